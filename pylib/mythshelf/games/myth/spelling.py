@@ -94,8 +94,6 @@ def _kinds() -> dict[str, int]:
 OF_OPTIONS: dict[str, Format] = {
     "Square": (_square_word, _word_square),
     "Figure": (figure_word, _word_figure),
-    "Ally": (figure_word, _word_figure),
-    "Hero": (figure_word, _word_figure),
     "Subject": (_subject_word, _word_subject),
     "Kind": (
         lambda kind: NOTHING if kind == NONE else cards()[kind].id,
@@ -119,7 +117,7 @@ OF_OPTIONS: dict[str, Format] = {
         lambda card: quests()[card].id,
         lambda word: quests().number(word),
     ),
-    "TrapCard": (
+    "TrapKind": (
         lambda card: traps()[card].id,
         lambda word: [one.id for one in traps()].index(word),
     ),

@@ -97,7 +97,7 @@ def _parts(state: State, hero: Figure, option: Option[Any]) -> Iterator[str]:
         match name, kind:
             case _, "Square":
                 yield keys.key_at(state, value)
-            case _, "Figure" | "Hero" if value >= 0 and state.at[value] >= 0:
+            case _, "Figure" if value >= 0 and state.at[value] >= 0:
                 yield keys.figure_key(value)
             case _, "Kind" if value in state.hands[hero]:
                 yield keys.hand_key(hero, value)

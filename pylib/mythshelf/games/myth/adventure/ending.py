@@ -15,11 +15,9 @@ from ..table.events.acts import ActEnded, GoodsLost, ItemsKept
 from ..table.events.rounds import GameEnded
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, Item
 from ..table.view import items_left
 from ..words.names import counted, hero, item_title
-
-Item = int
 
 
 def end_act(state: State, won: bool, clause: str) -> None:

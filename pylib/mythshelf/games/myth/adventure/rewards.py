@@ -15,12 +15,9 @@ from ..table.catalogue.heroes import boss_titles, cards, title_named
 from ..table.events.acts import BossBeaten, CardExchanged, TitleGained
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import BLUE
+from ..table.terms import BLUE, Kind
 from ..table.view import whole_deck
 from ..words.names import hero, title
-
-Hero = Figure
-Kind = int
 
 
 def reward_for(state: State, boss: str) -> None:
@@ -70,7 +67,7 @@ class Award(Option[State]):
     """The item goes to this hero."""
 
     verb = "award"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """Not a defeated one."""

@@ -25,10 +25,8 @@ from ..table.state import State
 from ..table.terms import NONE
 from ..words.names import figure, hero
 
-Ally = Figure
 
-
-def in_reach(state: State, one: Ally) -> list[Figure]:
+def in_reach(state: State, one: Figure) -> list[Figure]:
     """What an ally can attack from where he stands: by the sight of heroes (MT-R-96)."""
     own, blocking = state.squares_of(one), blocking_heroes(state, one)
     most = ally_card(one).range
@@ -44,7 +42,7 @@ class AllyStrike(Step[State]):
     """An ally attacks those whom the players choose; ``again`` by a fate die, without another
     one (MT-R-131)."""
 
-    figure: Ally
+    figure: Figure
     chosen: tuple[Figure, ...] = ()
     again: bool = False
     enough: bool = False
@@ -75,7 +73,7 @@ class ChooseFoe(Question):
     """Whom does an ally attack?"""
 
     clause = "MT-ALLY-03"
-    figure: Ally
+    figure: Figure
     chosen: tuple[Figure, ...]
     again: bool
 

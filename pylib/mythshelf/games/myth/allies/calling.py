@@ -14,8 +14,6 @@ from ..table.squares import STEPS, Square
 from ..table.state import State
 from ..words.names import hero
 
-Ally = Figure
-
 
 def call_refusal(state: State, caller: Figure) -> str | None:
     """Why a hero cannot call anybody to his tile: there is an ally already, or no room beside a
@@ -69,7 +67,7 @@ class CallAlly(Option[State]):
     """This ally comes to help."""
 
     verb = "call"
-    ally: Ally
+    ally: Figure
 
     def refusal(self, state: State) -> str | None:
         """He must not be in play."""
@@ -94,7 +92,7 @@ class ChooseAllySquare(Question):
     """On which square does an ally come?"""
 
     clause = "MT-R-59"
-    ally: Ally
+    ally: Figure
 
     def question(self, state: State) -> str:
         """It names the ally."""

@@ -16,7 +16,7 @@ from ..table.squares import Square, block, blocks_apart
 from ..table.state import State
 from .programs import group_seat
 
-Group: TypeAlias = "tuple[Figure, ...]"
+Group: TypeAlias = tuple[Figure, ...]
 
 
 def owner(state: State, effect: Invocation, candidates: Iterable[int]) -> int:

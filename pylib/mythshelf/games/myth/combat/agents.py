@@ -13,17 +13,15 @@ from ..heroes.question import Question
 from ..table.events.cards import CardGained
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, Kind
 from ..words.names import hero, title
-
-Hero = Figure
 
 
 @dataclass(frozen=True, slots=True)
 class OfferCard(Step[State]):
     """One hero may add the agent's card to his deck at once."""
 
-    card: int
+    card: Kind
 
     def run(self, state: State) -> None:
         """The group is asked; a card that somebody has is not there any more."""
@@ -37,7 +35,7 @@ class ChooseHeir(Question):
     """Who adds the agent's card to his deck?"""
 
     clause = "MT-MINI-04"
-    card: int
+    card: Kind
 
     def question(self, state: State) -> str:
         """It names the card that an agent leaves."""
@@ -58,7 +56,7 @@ class AddCard(Option[State]):
     """This hero, or nobody."""
 
     verb = "add-card"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """Who is not defeated."""

@@ -13,10 +13,8 @@ from ..table.contexts import Attack
 from ..table.events.attacks import ItemChosen
 from ..table.sight import hero_sees
 from ..table.state import State
-from ..table.terms import NONE, PATH
+from ..table.terms import NONE, PATH, Item
 from .range import range_with, usable
-
-Item = int
 
 
 def suffices(state: State, attack: Attack, item: int) -> bool:

@@ -14,10 +14,9 @@ from ..table.catalogue.items import items
 from ..table.contexts import Attack
 from ..table.events.attacks import AttackBegan, AttackEnded, RecipeUsed
 from ..table.state import State
+from ..table.terms import Item
 from .pool import used_items
 from .range import kind_of
-
-Item = int
 
 
 def recipes(state: State, attack: Attack) -> list[tuple[int, int]]:

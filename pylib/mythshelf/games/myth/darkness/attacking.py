@@ -16,8 +16,6 @@ from .attack_steps import OneAttack
 from .special_dice import Special
 from .targeting import attack_of, attacks_of, can_attack, favourites, has_attack, prey
 
-Hero = Figure
-
 
 @dataclass(frozen=True, slots=True)
 class AttackAll(Step[State]):
@@ -109,7 +107,7 @@ class AttackVictim(Option[State]):
     """The enemy attacks this hero."""
 
     verb = "victim"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """One of those whom it wants most."""

@@ -23,8 +23,6 @@ from .shifting import make_room
 from .targeting import favourites, prey
 from .walking import route
 
-Hero = Figure
-
 
 @dataclass(frozen=True, slots=True)
 class MoveAll(Step[State]):
@@ -144,7 +142,7 @@ class GoFor(Option[State]):
     """The enemy goes for this hero."""
 
     verb = "go-for"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """One of those whom it wants most."""

@@ -21,10 +21,9 @@ from ..table.events.threat import wake
 from ..table.figures import ENEMIES, Figure, is_ranged, of_monster, size_of, type_of
 from ..table.squares import EDGE_NAMES, EDGES, NOWHERE, Square, block
 from ..table.state import State
-from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION, RANKS
+from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION, RANKS, MonsterType
 from ..words.names import type_name
 
-MonsterType = int
 WAVES, ROUNDS = 10, 4
 """How many waves there are, and rounds between them (MT-SLAU-07, MT-SLAU-09)."""
 LEADER_SIDE = EDGE_NAMES.index("west")

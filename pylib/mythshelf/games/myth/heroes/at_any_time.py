@@ -15,7 +15,7 @@ from ..table.events.rounds import Stirred
 from ..table.figures import Figure
 from ..table.sight import within
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, Item, Kind
 from ..words.names import hero, title
 from . import numbers
 from .cycle_question import offers
@@ -24,10 +24,6 @@ from .deed import Deed, free
 from .moving import hindered
 from .potions import drink, owned
 from .preparing import can_bank
-
-Kind = int
-Item = int
-Hero = Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +136,7 @@ class Hand(Deed):
 
     verb = "hand"
     item: Item
-    hero: Hero
+    hero: Figure
 
     def hindrance(self, state: State, one: Figure) -> str | None:
         """He must be adjacent (MT-TRADE-01), unless both stand on a cleared tile (MT-TRADE-02); an

@@ -10,11 +10,10 @@ from ..table.catalogue.items import items
 from ..table.events.acts import Bequeathed
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, Item
 from ..words.names import hero, item_title
 from .question import Question
 
-Hero = Figure
 QUEST = "quest"
 
 
@@ -37,7 +36,7 @@ class ChooseHolder(Question):
     """Who takes a quest item of a dead hero?"""
 
     clause = "MT-DEATH-04"
-    item: int
+    item: Item
 
     def question(self, state: State) -> str:
         """It names the item, and the hero who leaves it."""
@@ -57,7 +56,7 @@ class HandDown(Option[State]):
     """This hero takes the item."""
 
     verb = "hand-down"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """Not a defeated one (MT-R-26)."""

@@ -11,12 +11,11 @@ from ..table.events.board import Moved
 from ..table.figures import Figure
 from ..table.squares import STEPS, Square
 from ..table.state import State
+from ..table.terms import Kind
 from ..words.names import hero, title
 from .decks import STATUSES, discard, set_status, status_of
 from .forced import fits
 from .question import Question
-
-Kind = int
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,11 @@ from ..table.figures import Figure
 from ..table.records import Trap
 from ..table.squares import block, blocks_apart
 from ..table.state import State
+from ..table.terms import TrapKind
 from .cycle_question import offers
 from .deed import PaidDeed, free, mp_refusal
 from .moving import mp_left
 from .testing import RollOutcome, attempt
-
-TrapCard = int
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class Disarm(PaidDeed):
     and can be done as often as there are MP (MT-NCA-05)."""
 
     verb = "disarm"
-    card: TrapCard
+    card: TrapKind
     token: int
 
     def hindrance(self, state: State, one: Figure) -> str | None:
@@ -75,7 +74,7 @@ class Disarming(RollOutcome):
     """A trap is disarmed, if the attempt has succeeded."""
 
     hero: Figure = 0
-    card: TrapCard = 0
+    card: TrapKind = 0
     token: int = 0
 
     def run(self, state: State) -> None:
@@ -126,7 +125,7 @@ def _disarmed(state: State, one: Figure, card: int, token: int) -> None:
 class TakeAway(Step[State]):
     """A disarmed trap is removed when its reward has been gained (MT-TRAP-06)."""
 
-    card: int
+    card: TrapKind
 
     def run(self, state: State) -> None:
         """With all its tokens."""

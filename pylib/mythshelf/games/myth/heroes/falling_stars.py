@@ -12,8 +12,6 @@ from ..table.squares import WIDTH, Square, blocks_apart
 from ..table.state import State
 from .question import Question
 
-Hero = Figure
-
 
 def struck_by_stars(state: State, at: Square) -> list[Figure]:
     """The enemies in the 3x3 squares around a square; no lairs."""

@@ -13,15 +13,13 @@ from ..words.names import hero
 from .cycle_question import Cycle, offers
 from .deed import Deed, free
 
-Hero = Figure
-
 
 @dataclass(frozen=True, slots=True)
 class LetGo(Deed):
     """Let another hero act first: there is no turn order (MT-HCYC-01)."""
 
     verb = "let"
-    hero: Hero
+    hero: Figure
 
     def hindrance(self, state: State, one: Figure) -> str | None:
         """Not in a chain (MT-R-18), not twice before somebody does something, and only a hero who

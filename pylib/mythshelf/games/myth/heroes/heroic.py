@@ -24,7 +24,6 @@ from .looting import PickUp
 from .question import Question
 from .sinking_sand import ChooseStrip
 
-Hero = Figure
 SECOND_WIND = 4
 
 
@@ -145,7 +144,7 @@ class Receive(Option[State]):
     """This hero receives the treasure counter."""
 
     verb = "receive"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """Not a defeated one."""

@@ -11,12 +11,11 @@ from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import Kind
 from ..words.names import sentence
 from . import numbers
 from .decks import clear_space, distinct, laid_words, use_ammo
 from .question import Question
-
-Kind = int
 
 
 def spend_rage(state: State, hero: Figure, number: int) -> None:

@@ -20,7 +20,7 @@ from ..table.events.threat import change_threat
 from ..table.figures import Figure
 from ..table.printed.heroes import Card
 from ..table.state import State
-from ..table.terms import AGGRESSIVE, CAUTIOUS, MOVEMENTS, NONE, RESTING, SPACES
+from ..table.terms import AGGRESSIVE, CAUTIOUS, MOVEMENTS, NONE, RESTING, SPACES, Kind
 from ..words.names import counted
 from . import numbers
 from .cycle_question import Cycle, offers
@@ -28,7 +28,6 @@ from .decks import lose_shadows
 from .moving import hindered, implied
 from .playable import cannot_begin
 
-Kind = int
 Movement = int
 ACTION, REACTION = True, False
 

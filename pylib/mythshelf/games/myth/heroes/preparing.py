@@ -9,12 +9,11 @@ from ....kernel.play.core import Option, Step
 from ..table.catalogue.heroes import cards
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import Kind
 from ..words.names import title
 from . import numbers
 from .decks import bank_rage, ready_ammo
 from .question import Question
-
-Kind = int
 
 
 @dataclass(frozen=True, slots=True)

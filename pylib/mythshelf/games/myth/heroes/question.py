@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....kernel.play.core import Decision, Option
-from ..table.figures import Figure
 from ..table.state import State
 
 
@@ -15,7 +14,7 @@ class Question(Decision[State]):
     """A decision of a hero's player, or of the group at his seat (MT-GEN-07). At every one of them
     a player is told why what a hero does in his cycle cannot be done just now."""
 
-    seat: Figure
+    seat: int
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The kinds of option that are proper answers."""

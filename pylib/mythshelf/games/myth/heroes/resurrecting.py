@@ -20,7 +20,6 @@ from . import numbers
 from .cycle_question import offers
 from .question import Question
 
-Hero = Figure
 VITALITY = 3
 """What a resurrection gives (MT-SER-12)."""
 
@@ -36,7 +35,7 @@ class Resurrect(BoughtDeed):
 
     verb = "resurrect"
     price = RESURRECTION
-    hero: Hero
+    hero: Figure
 
     def obstacle(self, state: State, one: Figure) -> str | None:
         """Only one who is defeated or dead (MT-R-26)."""

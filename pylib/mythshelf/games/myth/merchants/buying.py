@@ -10,14 +10,13 @@ from ..heroes.looting import change_potions
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
 from ..table.events.merchants import DarknessSeen, ItemBought, Paid
+from ..table.figures import Figure
 from ..table.printed.items import Ware
 from ..table.state import State
-from ..table.terms import COLOURS, POTIONS
+from ..table.terms import COLOURS, POTIONS, Item
 from ..words.names import counted, hero, item_title
-from .deals import Deal, DealOfHero, Hero
+from .deals import Deal, DealOfHero
 from .wares import CURE, FORESEE, listed, name_of, offer, once
-
-Item = int
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Buy(DealOfHero):
 
     verb = "buy"
     item: Item
-    hero: Hero
+    hero: Figure
 
     def hero_refusal(self, state: State) -> str | None:
         """It must be on offer, and paid for."""
@@ -89,7 +88,7 @@ class BuyPotion(DealOfHero, WareDeal):
 
     verb = "buy-potion"
     potion: str
-    hero: Hero
+    hero: Figure
 
     def ware(self, state: State) -> Ware | None:
         """The line of the merchant's card for this potion."""
@@ -114,7 +113,7 @@ class Cure(DealOfHero, WareDeal):
     """Have a status of a hero removed."""
 
     verb = "cure"
-    hero: Hero
+    hero: Figure
     status: str
 
     def ware(self, state: State) -> Ware | None:

@@ -7,8 +7,6 @@ from ..heroes.question import Question
 from ..table.figures import Figure
 from ..table.state import State
 
-Hero = Figure
-
 
 class Bargaining(Question):
     """The question that a deal answers: a merchant is here."""
@@ -51,7 +49,7 @@ class DealOfHero(Deal):
     """A deal of a hero's."""
 
     __slots__ = ()
-    hero: Hero
+    hero: Figure
 
     def why(self, state: State) -> str | None:
         """Who is defeated is out of reach (MT-R-26)."""

@@ -10,14 +10,13 @@ from ....kernel.play.rng import shuffled
 from ..heroes.decks import STATUSES
 from ..table.catalogue.items import item_named, items, merchants
 from ..table.events.merchants import ItemSold
+from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import COLOURS
+from ..table.terms import COLOURS, Item
 from ..words.names import hero
 from .buying import Buy, BuyPotion, Cure, Foresee
-from .deals import Bargaining, Deal, DealOfHero, Hero
+from .deals import Bargaining, Deal, DealOfHero
 from .wares import CURE, FORESEE, part, wares
-
-Item = int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ class Sell(DealOfHero):
     """Sell an item of a hero's inventory (MT-MERCH-05)."""
 
     verb = "sell"
-    hero: Hero
+    hero: Figure
     item: Item
 
     def hero_refusal(self, state: State) -> str | None:

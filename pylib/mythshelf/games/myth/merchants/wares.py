@@ -7,10 +7,9 @@ from ..table.catalogue.items import items, merchants
 from ..table.events.merchants import MerchantLeft
 from ..table.printed.items import Ware
 from ..table.state import State
-from ..table.terms import COLOURS, NONE
+from ..table.terms import COLOURS, NONE, Item
 from ..table.view import items_left
 
-Item = int
 CURE, FORESEE = "cure", "foresee"
 """The services of merchants."""
 

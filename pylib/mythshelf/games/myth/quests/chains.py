@@ -12,15 +12,16 @@ from ..heroes.question import Question
 from ..table.catalogue.quests import quests
 from ..table.events.quest_deck import ChainUnlocked
 from ..table.state import State
+from ..table.terms import QuestKind
 
 
-def unlock(state: State, card: int) -> None:
+def unlock(state: State, card: QuestKind) -> None:
     """A chain quest is unlocked, if it is still set aside: the players say what becomes of it."""
     if card in state.chains:
         state.stack.append(ChooseChain(group_seat(state), card))
 
 
-def shuffle_in(state: State, card: int) -> None:
+def shuffle_in(state: State, card: QuestKind) -> None:
     """A chain quest that is set aside is shuffled into the deck."""
     if card in state.chains:
         deck = tuple(shuffled(state, sorted((*state.quest_deck, card))))
@@ -33,7 +34,7 @@ class ChooseChain(Question):
     """Is a chain quest met on the following tile, or shuffled into the deck?"""
 
     clause = "MT-QUEST-05"
-    card: int
+    card: QuestKind
 
     def question(self, state: State) -> str:
         """It names the quest that is unlocked."""

@@ -8,6 +8,7 @@ from ....kernel.effects import run_effects
 from ....kernel.play.core import Step
 from ..realm.traps import SetTrap
 from ..table.state import State
+from ..table.terms import QuestKind
 from .enemies import AskEdge, BringFigures, BringPack
 from .lairs import ANY, QuestLairs
 from .looking import card_of, effects, quest_in_play
@@ -19,7 +20,7 @@ class SetUp(Step[State]):
     """A quest is set up on its tile (MT-POP-04): what it brings counts towards the legend
     (MT-POP-06)."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """Lairs, traps, enemies, bystander, tokens, in this order."""
@@ -43,7 +44,7 @@ class SetUp(Step[State]):
 class BeginRules(Step[State]):
     """The rules of a quest that last on its tile begin."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """The setup lines of its card."""

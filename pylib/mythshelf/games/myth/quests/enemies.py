@@ -19,19 +19,17 @@ from ..table.options import UNDEAD_TYPE
 from ..table.printed.quests import QuestPack
 from ..table.squares import EDGE_NAMES, NOWHERE
 from ..table.state import State
-from ..table.terms import MINION, NONE
+from ..table.terms import MINION, NONE, MonsterType, QuestKind
 from .lairs import ANY, EXTRA
 from .looking import card_of, quest_in_play
 from .results import change
-
-MonsterType = int
 
 
 @dataclass(frozen=True, slots=True)
 class AskEdge(Step[State]):
     """Two packs come at opposite edges: the players choose the first one's."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """For the whole group."""
@@ -43,7 +41,7 @@ class ChooseQuestEdge(Question):
     """At which edge does the first pack come?"""
 
     clause = "MT-POP-06"
-    card: int
+    card: QuestKind
 
     def question(self, state: State) -> str:
         """The second one comes at the opposite one."""
@@ -87,7 +85,7 @@ _ANY_PACK = QuestPack(ANY)
 class BringPack(Step[State]):
     """A pack of a quest comes: of a type and size that it names, else as the players choose."""
 
-    card: int
+    card: QuestKind
     number: int
 
     def run(self, state: State) -> None:
@@ -106,7 +104,7 @@ class ChooseQuestPack(ChoosePack):
     """Which pack of a quest comes?"""
 
     clause = "MT-POP-06"
-    card: int = NONE
+    card: QuestKind = NONE
     pack: QuestPack = _ANY_PACK
     edge: int = NONE
 
@@ -159,7 +157,7 @@ class BringFigures(Step[State]):
     """The enemies that a quest names come: minions with their leader as a group, others one by
     one; missing miniatures cost AP (MT-SPAWN-08)."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """Those that are in the supply."""

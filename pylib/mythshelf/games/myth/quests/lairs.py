@@ -11,11 +11,10 @@ from ..realm.lairs import ChooseLair, free_lair, lair_squares
 from ..table.catalogue.enemies import types
 from ..table.figures import Figure, type_of
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, QuestKind
 from .looking import card_of, quest_in_play
 from .results import change
 
-MonsterType = int
 ANY, ANOTHER, EXTRA = "any", "another", "extra"
 """Types of lairs and packs that are chosen: any, one that no other lair of the quest has, the
 optional type where it is in use."""
@@ -26,7 +25,7 @@ class QuestLairs(Step[State]):
     """The lairs of a quest are placed like those of a legend, whose bounds do not count
     (MT-POP-06)."""
 
-    card: int
+    card: QuestKind
     left: tuple[str, ...]
 
     def run(self, state: State) -> None:
@@ -49,7 +48,7 @@ class QuestLair(ChooseLair):
     """Which lair of a quest comes where?"""
 
     clause = "MT-POP-06"
-    card: int = NONE
+    card: QuestKind = NONE
     wanted: str = ANY
     rest: tuple[str, ...] = ()
 

@@ -21,7 +21,7 @@ from ..table.figures import Figure
 from ..table.records import Quest
 from ..table.squares import Square, distance
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, QuestKind
 from .looking import (
     card_of,
     effects,
@@ -33,8 +33,6 @@ from .looking import (
     open_quests,
 )
 from .results import change
-
-QuestKind = int
 
 
 def _open(state: State, card: int) -> Quest | None:

@@ -12,7 +12,7 @@ from ..table.events.board import remove
 from ..table.events.quests import QuestEnded, QuestRemoved
 from ..table.figures import BYSTANDER
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, QuestKind
 from .looking import card_of, cocoons, effects, has_hook, number_of, open_quests, wants_objective
 
 
@@ -45,7 +45,7 @@ class FailQuests(Step[State]):
                 resolve(state, quest.card, success=False)
 
 
-def resolve(state: State, card: int, success: bool) -> None:
+def resolve(state: State, card: QuestKind, success: bool) -> None:
     """A quest ends: what its card says then works, and afterwards what it has brought is removed,
     in cleanup where the results step has ended it (MT-QUEST-04, MT-REFR-09)."""
     number = number_of(state, card)
@@ -66,7 +66,7 @@ def resolve(state: State, card: int, success: bool) -> None:
 class ClearAway(Step[State]):
     """What a quest that is over has brought leaves the tile."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """In the refresh phase only with its cleanup (MT-REFR-09)."""
@@ -84,7 +84,7 @@ class ClearUp(Step[State]):
             remove_quest(state, quest.card)
 
 
-def remove_quest(state: State, card: int) -> None:
+def remove_quest(state: State, card: QuestKind) -> None:
     """Its tokens, cocoons and bystander; enemies and lairs stay."""
     quest = state.quests[number_of(state, card)]
     for one in cocoons(state, quest):

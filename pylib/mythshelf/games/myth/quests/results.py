@@ -10,14 +10,14 @@ from ....kernel.play.core import Step
 from ..table.events.quests import QuestChanged
 from ..table.records import Quest
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, QuestKind
 from ..words.names import counted
 from .looking import card_of, effects, number_of, open_quests
 from .resolving import resolve
 
 
 def change(
-    state: State, card: int, words: str = "", clause: str = "MT-QUEST-01", **new: object
+    state: State, card: QuestKind, words: str = "", clause: str = "MT-QUEST-01", **new: object
 ) -> None:
     """Something of a quest in play changes."""
     number = number_of(state, card)
@@ -49,7 +49,7 @@ class QuestResults(Step[State]):
 class ShowResults(Step[State]):
     """What the results section of a card says; it may end the quest (MT-QUEST-03)."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """Then the objective is looked at."""
@@ -63,7 +63,7 @@ class ShowResults(Step[State]):
 class TestObjective(Step[State]):
     """Whether the objective is met."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """If it was not before."""
@@ -78,7 +78,7 @@ class LowerTimer(Step[State]):
     """A limited quest loses a hero cycle (MT-QUEST-06), the one in which it was drawn included
     (MT-R-107). At 0 it fails at once, unless its end is what it takes (MT-R-73)."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """What is met needs no more time."""
@@ -100,7 +100,7 @@ class LowerTimer(Step[State]):
 class TimeIsUp(Step[State]):
     """The timer has come to its end: without success that is failure (MT-R-73)."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """Unless the card has made it a success."""
@@ -109,7 +109,7 @@ class TimeIsUp(Step[State]):
             resolve(state, self.card, success=False)
 
 
-def lengthen(state: State, card: int) -> None:
+def lengthen(state: State, card: QuestKind) -> None:
     """One more hero cycle for a limited quest (MT-SER-07)."""
     number = number_of(state, card)
     if number != NONE and limited(state.quests[number]):

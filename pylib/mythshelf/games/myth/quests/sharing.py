@@ -15,10 +15,9 @@ from ..table.catalogue.programs import programs
 from ..table.events.quests import QuestItemGained
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import COLOURS, NONE, POTIONS
+from ..table.terms import COLOURS, NONE, POTIONS, Item
 from ..words.names import hero, item_title
 
-Hero = Figure
 TOKEN, POTION, QUEST_ITEM = "token", "potion", "quest item"
 """Kinds of things beside items of a colour."""
 
@@ -30,7 +29,7 @@ class ShareOut(Step[State]):
 
     kind: str
     count: int = 1
-    what: int = NONE
+    what: Item = NONE
     """Which potion or quest item."""
 
     def run(self, state: State) -> None:
@@ -103,7 +102,7 @@ class GiveTo(Option[State]):
     """It goes to this hero."""
 
     verb = "give-to"
-    hero: Hero
+    hero: Figure
 
     def refusal(self, state: State) -> str | None:
         """Who is not defeated (MT-DEATH-05)."""

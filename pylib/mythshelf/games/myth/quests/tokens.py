@@ -13,6 +13,7 @@ from ..table.figures import BYSTANDER, COCOONS
 from ..table.records import QuestToken
 from ..table.squares import NOWHERE, Square
 from ..table.state import State
+from ..table.terms import QuestKind
 from ..words.names import hero
 from .looking import card_of, cocoons, quest_in_play
 from .results import change
@@ -23,7 +24,7 @@ from .spots import bystander_spots, token_spots
 class PlaceBystander(Step[State]):
     """The bystander comes beside a hero."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """The players choose the square."""
@@ -34,7 +35,7 @@ class PlaceBystander(Step[State]):
 class SetQuestTokens(Step[State]):
     """The next token of a quest is set, until all stand or there is no room (MT-R-38)."""
 
-    card: int
+    card: QuestKind
 
     def run(self, state: State) -> None:
         """The players choose where several squares are alike."""
@@ -45,12 +46,12 @@ class SetQuestTokens(Step[State]):
             _ask(state, self.card, bystander=False)
 
 
-def _spots(state: State, card: int, bystander: bool) -> list[Square]:
+def _spots(state: State, card: QuestKind, bystander: bool) -> list[Square]:
     quest = quest_in_play(state, card)
     return bystander_spots(state, quest) if bystander else token_spots(state, quest)
 
 
-def _ask(state: State, card: int, *, bystander: bool) -> None:
+def _ask(state: State, card: QuestKind, *, bystander: bool) -> None:
     found = _spots(state, card, bystander)
     if len(found) == 1:
         _stand(state, card, bystander, found[0])
@@ -58,7 +59,7 @@ def _ask(state: State, card: int, *, bystander: bool) -> None:
         state.stack.append(ChooseStand(group_seat(state), card, bystander))
 
 
-def _stand(state: State, card: int, bystander: bool, at: Square) -> None:
+def _stand(state: State, card: QuestKind, bystander: bool, at: Square) -> None:
     if bystander:
         state.happen(BystanderCame(BYSTANDER, at))
         return
@@ -79,7 +80,7 @@ class ChooseStand(Question):
     """Where does a token of a quest stand, or its bystander?"""
 
     clause = "MT-R-134"
-    card: int
+    card: QuestKind
     bystander: bool
 
     def question(self, state: State) -> str:

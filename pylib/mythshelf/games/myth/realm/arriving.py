@@ -17,13 +17,12 @@ from ..table.printed.tiles import Legend
 from ..table.scripts import next_story_tile, script_of_next
 from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
+from ..table.terms import FaceOf
 from ..table.tiles import Tile
 from ..table.way import START, Way
 from ..words.names import counted, hero
 from .laying import LayTile
 from .populating import Populate
-
-FaceOf = int
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from ..table.events.purse import Gained
 from ..table.events.rounds import GameEnded
 from ..table.events.threat import change_threat
 from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
-from ..table.figures import ALLIES, FOES
+from ..table.figures import ALLIES, FOES, Figure
 from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY
@@ -153,7 +153,7 @@ def _put_to_sleep(state: State) -> None:
 class Calm(Step[State]):
     """Each hero may set his threat to 0 (MT-CLEAR-02)."""
 
-    hero: int
+    hero: Figure
 
     def run(self, state: State) -> None:
         """He is asked where he has some."""

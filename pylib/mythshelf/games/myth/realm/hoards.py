@@ -24,15 +24,12 @@ from ..table.events.purse import Gained
 from ..table.events.threat import wake
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import BLUE, GREEN, MINION, SLOTS
+from ..table.terms import BLUE, GREEN, MINION, SLOTS, Item, MonsterType
 from ..table.view import items_left
 from ..words.names import counted, hero, item_title, listed, type_name
 from .clearing import rewards
 from .packs import pack_types
 from .placing import charge
-
-Item = int
-MonsterType = int
 
 
 def row(hoard: str, symbol: str) -> dict[str, Any]:

@@ -16,11 +16,9 @@ from ..table.figures import LAIRS, Figure, of_lair
 from ..table.sight import clear, trap_squares
 from ..table.squares import NOWHERE, Square, block
 from ..table.state import State
-from ..table.terms import LAIR_SIZE, NONE
+from ..table.terms import LAIR_SIZE, NONE, MonsterType
 from ..words.names import counted, type_name
 from .placing import charge
-
-MonsterType = int
 
 
 @dataclass(frozen=True, slots=True)

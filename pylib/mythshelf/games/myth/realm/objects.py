@@ -14,8 +14,7 @@ from ..table.records import Thing
 from ..table.sight import trap_squares
 from ..table.squares import STEPS, Square
 from ..table.state import State
-
-ThingKind = int
+from ..table.terms import ThingKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from ..table.events.quests import QuestChanged
 from ..table.figures import Figure, is_ranged
 from ..table.squares import STEPS, Square, distance
 from ..table.state import State
-from ..table.terms import MINION, NONE
+from ..table.terms import MINION, NONE, QuestKind
 from .placing import first_squares
 
 
@@ -46,7 +46,7 @@ class PlacePack(Step[State]):
     far: bool = False
     """Whether they stand as far from the heroes as they can, without a question."""
     edge: int = NONE
-    card: int = NONE
+    card: QuestKind = NONE
     """The quest that has brought them."""
 
     def run(self, state: State) -> None:
@@ -90,7 +90,7 @@ class ChooseMember(Question):
     left: tuple[Figure, ...]
     members: tuple[Figure, ...]
     edge: int = NONE
-    card: int = NONE
+    card: QuestKind = NONE
 
     def question(self, state: State) -> str:
         """How many are left."""

@@ -14,12 +14,10 @@ from ..table.figures import Figure, is_ranged, of_monster
 from ..table.options import UNDEAD_TYPE
 from ..table.squares import NOWHERE
 from ..table.state import State
-from ..table.terms import MINION
+from ..table.terms import MINION, MonsterType
 from ..words.names import counted, type_name
 from .pack_squares import PlacePack
 from .placing import charge
-
-MonsterType = int
 
 LEAST_PACK, MOST_PACK = 3, 8
 """How many minions a hunting pack has (MT-POP-12)."""

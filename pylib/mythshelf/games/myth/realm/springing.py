@@ -9,7 +9,7 @@ from ....kernel.play.core import Step
 from ..table.catalogue.darkness import traps
 from ..table.events.traps import TrapSprang
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, TrapKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class TrapStep(Step[State]):
 class Spring(Step[State]):
     """A trap activates; it affects heroes and enemies (MT-TRAP-04)."""
 
-    card: int
+    card: TrapKind
 
     def run(self, state: State) -> None:
         """If it is still there."""

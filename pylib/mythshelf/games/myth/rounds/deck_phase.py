@@ -14,10 +14,8 @@ from ..table.events.threat import change_threat
 from ..table.figures import Figure
 from ..table.records import Laid
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, Kind
 from ..words.names import hero, title
-
-Kind = int
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,8 @@ from ..table.catalogue.items import items
 from ..table.events.items import Equipped
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import NONE, SLOTS
+from ..table.terms import NONE, SLOTS, Item
 from ..words.names import hero
-
-Item = int
 
 
 @dataclass(frozen=True, slots=True)

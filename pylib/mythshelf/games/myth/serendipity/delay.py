@@ -12,10 +12,9 @@ from ..quests.results import lengthen, limited
 from ..table.catalogue.quests import quests
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import QuestKind
 from .bought_deed import BoughtDeed
 from .spending import TIME
-
-QuestKind = int
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ from ..table.events.darkness import DarknessShuffled
 from ..table.events.merchants import DarknessBuried, DarknessSeen
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import DarkCard
 from .bought_deed import BoughtDeed
 from .spending import OMENS
 
-DarkCard = int
 SEEN = 2
 """So many cards are looked at (MT-SER-08)."""
 
@@ -55,7 +55,7 @@ class KeepOnTop(Question):
     """Which of two darkness cards comes next?"""
 
     clause = "MT-SER-08"
-    cards: tuple[int, ...]
+    cards: tuple[DarkCard, ...]
 
     def question(self, state: State) -> str:
         """The question is always the same."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import added_field
-from ....kernel.play.hands import Cards
 from .catalogue.darkness import traps
 from .catalogue.enemies import types
 from .figures import LAIRS, Figure, size_of, type_of
@@ -23,9 +22,9 @@ class BoardState(HeroState):
 
     tiles: tuple[Tile, ...] = ()
     """All tiles of the act, the oldest first, with those that are gone."""
-    treasure: Cards = ()
+    treasure: tuple[Square, ...] = ()
     """The squares of treasure counters on the board, ascending."""
-    rubble: Cards = ()
+    rubble: tuple[Square, ...] = ()
     """The squares on which rubble has fallen, ascending."""
     things: tuple[Thing, ...] = ()
     """The realm objects that the players have added (MT-POP-20)."""

@@ -17,11 +17,11 @@ from .mode import mode_of
 from .scripts import next_story_tile
 from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square, column_row
 from .state import State
-from .terms import NONE
+from .terms import NONE, FaceOf
 from .tiles import BLUE, RED, Tile
 from .way import START, Way
 
-Faces: TypeAlias = "tuple[int, ...]"
+Faces: TypeAlias = tuple[FaceOf, ...]
 Spot: TypeAlias = "tuple[Square, int]"
 """The top left square of a tile, and its quarter turns."""
 OVERLAP = 4

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from ....kernel import effects
 from ....kernel.play.core import added_field
-from ....kernel.play.hands import Cards
 from .figures import Figure
 from .squares import Square
-from .terms import NONE
+from .terms import NONE, DarkCard, Item, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +17,10 @@ class Attack(effects.Context):
 
     scope = "attack"
     attacker: Figure
-    card: int
+    card: Kind
     action: bool = False
     """Whether the card was played as an action."""
-    item: int = NONE
+    item: Item = NONE
     """The chosen item (MT-ITEM-09)."""
     damage: int = 0
     hit: int = 0
@@ -31,7 +30,7 @@ class Attack(effects.Context):
     """Range that the card adds to that of its item."""
     tn: int = 0
     per_success: bool = False
-    ammo: Cards = ()
+    ammo: tuple[Kind, ...] = ()
     """The Ammo that was used."""
     targets: tuple[Figure, ...] = ()
     figures: bool = True
@@ -103,7 +102,7 @@ class Darkness(effects.Context):
     """A darkness cycle under way (DARK)."""
 
     scope = "darkness"
-    card: int = NONE
+    card: DarkCard = NONE
     """The darkness card, none if no enemy is active (MT-DARK-02)."""
     order: tuple[Figure, ...] = ()
     """Who acts, in the established order (MT-DARK-10)."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import added_field
-from ....kernel.play.hands import Cards
 from .board_state import BoardState
+from .figures import Figure
 from .squares import Square
-from .terms import NONE
+from .terms import NONE, DarkCard, Item, MerchantKind, QuestKind, TrapKind
 
 
 @dataclass(slots=True, kw_only=True)
@@ -37,39 +37,39 @@ class GroupState(BoardState):
     """What the group has of it, never more than 8 (MT-SER-01, MT-R-52)."""
     dark_decks: tuple[str, ...] = ()
     """The darkness decks that are in use (MT-SETUP-03)."""
-    darkness: Cards = ()
+    darkness: tuple[DarkCard, ...] = ()
     """The darkness deck."""
-    darkened: Cards = ()
+    darkened: tuple[DarkCard, ...] = ()
     """Its discard pile."""
-    trap_deck: Cards = ()
+    trap_deck: tuple[TrapKind, ...] = ()
     """The trap deck."""
-    trap_discards: Cards = ()
+    trap_discards: tuple[TrapKind, ...] = ()
     """Its discard pile."""
-    quest_deck: tuple[int, ...] = added_field(())
+    quest_deck: tuple[QuestKind, ...] = added_field(())
     """The quest deck (MT-SETUP-16)."""
-    quest_discards: tuple[int, ...] = added_field(())
+    quest_discards: tuple[QuestKind, ...] = added_field(())
     """Its discard pile."""
-    chains: tuple[int, ...] = added_field(())
+    chains: tuple[QuestKind, ...] = added_field(())
     """The chain quests that are set aside (MT-SETUP-16)."""
-    next_quests: tuple[int, ...] = added_field(())
+    next_quests: tuple[QuestKind, ...] = added_field(())
     """What is met on the following tiles instead of a quest of the deck (MT-QUEST-05)."""
-    pending: tuple[int, ...] = added_field(())
+    pending: tuple[QuestKind, ...] = added_field(())
     """The failed quests whose effect on a later tile is still to come (MT-QUEST-08)."""
-    succeeded: tuple[int, ...] = added_field(())
+    succeeded: tuple[QuestKind, ...] = added_field(())
     """The quests that succeeded in this game, in order: what a campaign tells of it."""
-    failed: tuple[int, ...] = added_field(())
+    failed: tuple[QuestKind, ...] = added_field(())
     """Those that failed; one that came again can be there twice."""
     bag: list[int] = field(default_factory=lambda: [0, 0, 0])
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
-    items: list[Cards] = field(default_factory=lambda: [(), (), ()])
+    items: list[tuple[Item, ...]] = field(default_factory=lambda: [(), (), ()])
     """The white, green and blue item decks."""
-    merchants: tuple[int, ...] = added_field(())
+    merchants: tuple[MerchantKind, ...] = added_field(())
     """The merchant deck (MT-SETUP-08)."""
-    merchants_gone: tuple[int, ...] = added_field(())
+    merchants_gone: tuple[MerchantKind, ...] = added_field(())
     """Merchants who were here already (MT-MERCH-07)."""
-    visitor: int = added_field(NONE)
+    visitor: MerchantKind = added_field(NONE)  # noqa: RUF009
     """The merchant who is here."""
-    stall: tuple[int, ...] = added_field(())
+    stall: tuple[Item, ...] = added_field(())
     """The items that he shows (MT-R-104)."""
     bought: tuple[str, ...] = added_field(())
     """What was bought of him: each ware once (MT-MERCH-02)."""
@@ -81,11 +81,11 @@ class GroupState(BoardState):
     """Cards that were laid on hero boards in the whole game: the next one's number."""
     arrivals: int = 0
     """How many figures have arrived in the whole game: the number of the latest in ``since``."""
-    chain: int = NONE
+    chain: Figure = NONE
     """Who has played Combo cards directly one after another (MT-R-18)."""
     chain_ap: int = 0
     """The AP of the cards of the chain, which are added when it ends (MT-METER-06)."""
-    chain_felled: Cards = ()
+    chain_felled: tuple[Square, ...] = ()
     """The squares where minions fell in the chain."""
     chain_struck: bool = False
     """Whether he has attacked in the chain, so that he loses Shadows when it ends (MT-KEY-04)."""

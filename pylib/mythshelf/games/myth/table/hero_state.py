@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import added_field
-from ....kernel.play.hands import Cards
 from .figure_state import FigureState
 from .figures import MOST_HEROES
 from .records import Laid
-from .terms import NONE, SLOTS
+from .terms import NONE, SLOTS, Hero, Item, Kind
 
 _BARE = (NONE,) * len(SLOTS)
-_NOTHING: tuple[Cards, ...] = ((),) * MOST_HEROES
+_NOTHING: tuple[tuple[Kind, ...], ...] = ((),) * MOST_HEROES
 _NO_TITLES: tuple[tuple[str, ...], ...] = ((),) * MOST_HEROES
 
 
@@ -20,27 +19,27 @@ _NO_TITLES: tuple[tuple[str, ...], ...] = ((),) * MOST_HEROES
 class HeroState(FigureState):
     """Lists with an entry for each hero of the party; a hero's number is his seat."""
 
-    party: tuple[int, ...] = ()
+    party: tuple[Hero, ...] = ()
     """Which hero of the box each is."""
     threat: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
     """What the threat meter shows (MT-THREAT-01)."""
-    hands: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    hands: list[tuple[Kind, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The cards in hand."""
-    decks: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    decks: list[tuple[Kind, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The hero deck, which is the draw pile (MT-DECK-07)."""
-    gained: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    gained: list[tuple[Kind, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """Cards that were added to a deck (MT-MINI-04)."""
-    discards: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    discards: list[tuple[Kind, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The discard pile (MT-DECK-07)."""
     spaces: list[tuple[Laid, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The cards on the action spaces, the oldest first."""
-    ready: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    ready: list[tuple[Kind, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """Ammo above the board (MT-KEY-01)."""
-    worn: list[tuple[int, ...]] = field(default_factory=lambda: [_BARE] * MOST_HEROES)
+    worn: list[tuple[Item, ...]] = field(default_factory=lambda: [_BARE] * MOST_HEROES)
     """The equipped item of each slot (MT-ITEM-01)."""
-    carried: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    carried: list[tuple[Item, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The inventory, ascending (MT-HERO-04)."""
-    removed: tuple[tuple[int, ...], ...] = added_field(_NOTHING)
+    removed: tuple[tuple[Kind, ...], ...] = added_field(_NOTHING)
     """Cards that were exchanged for others (MT-TITLE-05)."""
     titles: tuple[tuple[str, ...], ...] = added_field(_NO_TITLES)
     """The titles of each, as ids."""
@@ -79,7 +78,7 @@ class HeroState(FigureState):
     """Who has passed in this hero cycle (MT-HCYC-04)."""
     waited: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who has let another one go first since somebody last did something."""
-    traded: Cards = ()
+    traded: tuple[Item, ...] = ()
     """Items that have changed hands (MT-R-111)."""
     fresh: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who stood on a cleared tile when the hero cycle began (MT-CLEAR-04)."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel.play.hands import Cards
 from .catalogue.tiles import realm_objects
 from .figures import Figure
 from .squares import WIDTH, Square
-from .terms import NONE
+from .terms import NONE, Kind, MonsterKind, QuestKind, ThingKind, TrapKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +15,10 @@ class Laid:
     """A card on a hero board. ``number`` tells it from every other card that was ever laid."""
 
     number: int
-    card: int
+    card: Kind
     facedown: bool = False
     """Whether it lies there as Rage (MT-KEY-13)."""
-    stored: Cards = ()
+    stored: tuple[Kind, ...] = ()
     """The cards that lie facedown on it (MT-KEY-06)."""
     kept: bool = False
     """Whether it lies on an item and takes no action space."""
@@ -38,7 +37,7 @@ class Wound:
 class Trap:
     """A trap in play: its card, its tile, the top left squares of its tokens."""
 
-    card: int
+    card: TrapKind
     tile: int
     tokens: tuple[Square, ...] = ()
     edge: int = NONE
@@ -67,7 +66,7 @@ class QuestToken:
 class Quest:
     """A quest in play: its card, its tile, and what has become of it."""
 
-    card: int
+    card: QuestKind
     tile: int
     timer: int = 0
     """The hero cycles that are left of a limited one (MT-QUEST-06)."""
@@ -84,7 +83,7 @@ class Quest:
     """Its own lairs that still stand."""
     pack: tuple[Figure, ...] = ()
     """The enemies that it has brought and that are still in play."""
-    slain: tuple[int, ...] = ()
+    slain: tuple[MonsterKind, ...] = ()
     """The enemies defeated on its tile since it was drawn, as places among the monsters."""
     edge: int = NONE
     """The edge at which its last figures came."""
@@ -96,7 +95,7 @@ class Quest:
 class Thing:
     """A realm object on a tile: its kind, its top left square, and whether it lies across."""
 
-    kind: int
+    kind: ThingKind
     at: Square
     turned: bool = False
 

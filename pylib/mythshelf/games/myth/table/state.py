@@ -18,16 +18,16 @@ from typing import Any
 
 from ....kernel import effects
 from ....kernel.play.core import added_field
-from ....kernel.play.hands import Cards
 from .added import stand_ins
 from .catalogue.enemies import monsters
 from .contexts import Attack, Darkness, Onslaught
 from .figures import MOST_HEROES, Figure, first_kind, kind_of
 from .group_state import GroupState
 from .printed.enemies import Monster
+from .terms import Item
 from .tiles import Tile
 
-_NOTHING: tuple[Cards, ...] = ((),) * MOST_HEROES
+_NOTHING: tuple[tuple[Item, ...], ...] = ((),) * MOST_HEROES
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class State(GroupState):
     """The tiles of the acts of the story quest that are over."""
     rounds_behind: int = added_field(0)
     """How many rounds those acts had."""
-    lost_items: tuple[tuple[int, ...], ...] = added_field(_NOTHING)
+    lost_items: tuple[tuple[Item, ...], ...] = added_field(_NOTHING)
     """What each hero has found, and could not keep at the end (MT-ACT-04)."""
     lost_goods: tuple[int, int] = added_field((0, 0))
     """The gold and the serendipity that were left at the end, and are lost (MT-SER-13)."""

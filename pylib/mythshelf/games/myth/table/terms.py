@@ -7,11 +7,25 @@ from typing import Final, TypeAlias
 Kind: TypeAlias = int
 """A hero card, as its place in :func:`.heroes.cards`."""
 Item: TypeAlias = int
-"""An item, as its place in :func:`.items.items`."""
+"""An item, as its number in :func:`.items.items`."""
 Hero: TypeAlias = int
 """A hero of the box, as its place in :func:`.heroes.heroes`."""
 MonsterType: TypeAlias = int
 """A monster-type with its minions, captains and lairs, as its place in :func:`.enemies.types`."""
+MonsterKind: TypeAlias = int
+"""An enemy, as its number in :func:`.enemies.monsters`."""
+DarkCard: TypeAlias = int
+"""A darkness card, as its place in :func:`.darkness.darkness_cards`."""
+TrapKind: TypeAlias = int
+"""A card of the trap deck, as its place in :func:`.darkness.traps`."""
+QuestKind: TypeAlias = int
+"""A quest, as its number in :func:`.quests.quests`."""
+ThingKind: TypeAlias = int
+"""A kind of realm object, as its place in :func:`.tiles.realm_objects`."""
+FaceOf: TypeAlias = int
+"""A face of a realm tile, as its number in :func:`.tiles.faces`."""
+MerchantKind: TypeAlias = int
+"""A merchant, as his place in :func:`.items.merchants`."""
 NONE: Final = -1
 MINION, CAPTAIN, MINI_BOSS, BOSS, AGENT = range(5)
 """The ranks of enemies (MT-ORDER-04)."""

@@ -11,7 +11,7 @@ from .catalogue.tiles import faces, legends
 from .content import of_content
 from .printed.tiles import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
-from .terms import NONE
+from .terms import NONE, FaceOf
 
 RED, BLUE, PURPLE = "#", "b", "p"
 
@@ -25,7 +25,7 @@ class Tile:
     left on the darkness board for it (MT-R-86).
     """
 
-    faces: tuple[int, ...]
+    faces: tuple[FaceOf, ...]
     at: Square = ORIGIN
     turn: int = 0
     entry: int = 0
@@ -114,7 +114,7 @@ def _edge(at: Square, width: int, height: int, edge: int) -> tuple[Square, ...]:
 
 @of_content
 @lru_cache(maxsize=512)
-def _rows(which: tuple[int, ...], turn: int) -> tuple[str, ...]:
+def _rows(which: tuple[FaceOf, ...], turn: int) -> tuple[str, ...]:
     found: list[Face] = [faces()[one] for one in which]
     rows = found[0].rows
     if len(found) == 2:
