@@ -39,6 +39,15 @@ class BadLink(MythshelfError):
     """A link that is damaged, foreign or does not follow the rules, or a game too long for one."""
 
 
+class ProgramFault(MythshelfError):
+    """The program itself failed, for example a rule that raises: what it was given is not to blame,
+    be it sound or made up."""
+
+
+class NeverEnds(ProgramFault):
+    """Rules that have not come to a decision after more steps than any game takes."""
+
+
 class UnknownGame(MythshelfError):
     """No game of that name stands on the shelf."""
 

@@ -26,6 +26,7 @@ from mythshelf.kernel.effects import (
     window,
 )
 from mythshelf.kernel.effects.checks import problems
+from mythshelf.kernel.errors import NeverEnds
 from mythshelf.kernel.play import engine
 
 from .toy import CODEC, HANDS, Round, State, laid, played, program
@@ -180,6 +181,25 @@ def test_several_are_picked_one_after_the_other_and_as_few_as_one_likes() -> Non
     engine.apply(twin, Take(0))
     assert (state.piles, twin.piles) == ([1, 4, 9], [6, 4, 9])
     assert state.coins == twin.coins == [6, 5]
+
+
+def test_a_line_that_works_on_without_end_is_given_up() -> None:
+    nested = "repeat(99) { " * 4 + "gain(1)" + " }" * 4
+    with pytest.raises(NeverEnds):
+        played(f"played: {nested}")
+
+
+def test_a_long_line_does_the_same_as_its_parts() -> None:
+    assert played("played: repeat(60) { gain(1); give(1, foe) }; gain(2)").coins == [7, 65]
+
+
+def test_figures_that_are_worked_out_without_end_are_given_up() -> None:
+    nested = "repeat(99) { " * 4 + "bonus(piles)" + " }" * 4
+    state = played("played: gain(0)")
+    laid(f"played: {nested}")
+    line = state.language.line("card", 0)
+    with pytest.raises(NeverEnds):
+        changes_of(line, state, Effect("card", 0, 0))
 
 
 def test_what_is_picked_can_be_used_several_times_and_lasts() -> None:

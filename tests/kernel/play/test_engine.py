@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-import pytest
-from mythshelf.kernel.errors import IllegalChoice
-from mythshelf.kernel.play import engine
+from typing import Any
 
-from tests.kernel.den import GAME, Dig, Give, Hand, KeepOrBury, NextTurn, Play, Raid, State
+import pytest
+from mythshelf.kernel.errors import IllegalChoice, NeverEnds
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Step
+from mythshelf.kernel.play.match import Match
+
+from tests.kernel.den import (
+    GAME,
+    Dig,
+    Give,
+    Hand,
+    KeepOrBury,
+    NextTurn,
+    Play,
+    Raid,
+    State,
+    TakeTurn,
+)
 from tests.tictactoe.rules import Mark
 
 
@@ -31,6 +46,42 @@ def test_an_option_that_does_not_answer_the_question_is_refused_by_its_clause() 
     state = fresh()
     assert engine.refusal(state, Hand(1)) == "DEN-TURN-01"
     assert engine.refusal(state, Mark(0)) == "DEN-TURN-01"
+
+
+class TestRulesWithoutEnd:
+    """They are noticed, and a match is as it was."""
+
+    def test_steps_that_call_each_other_for_ever_are_given_up(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        match = Match(GAME, {}, 0)
+        before, option = match.state.clone(), engine.legal(match.state)[0]
+        with monkeypatch.context() as patch:
+            patch.setattr(Count, "run", lambda self, state: state.stack.append(self))
+            patch.setattr(type(option), "apply", lambda self, state: state.stack.append(Count()))
+            with pytest.raises(NeverEnds, match="do not come to an end"):
+                match.choose(option)
+        assert (match.state, match.cursor, match.journal) == (before, 0, [])
+        match.choose(option)
+        assert match.cursor == 1
+
+    def test_as_many_steps_as_are_allowed_are_taken(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        state = fresh()
+        state.stack += [Count()] * engine.MOST_STEPS
+        engine.settle(state)
+        assert isinstance(state.stack[-1], TakeTurn)
+        state.stack += [Count()] * (engine.MOST_STEPS + 1)
+        with pytest.raises(NeverEnds):
+            engine.settle(state)
+
+
+class Count(Step[Any]):
+    """A step that does nothing."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Nothing."""
 
 
 def test_equal_options_are_the_same_option_whoever_made_them() -> None:

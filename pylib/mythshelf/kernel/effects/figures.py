@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ..errors import NeverEnds
 from .change import Change, applied
 from .expressions import worked_out
 from .instructions import Ask, Count, Do, Jump, Last, Line, Next, Put, Unless
@@ -30,12 +31,16 @@ def changes_of(line: Line, world: Any, effect: Any, at: int = 0) -> list[Change]
     """What the figure operations of a line change, from the instruction ``at`` on.
 
     All else is passed over: nothing is asked, rolled or carried out, registers that such a step
-    would write keep what is in them, and no branch of a choice counts.
+    would write keep what is in them, and no branch of a choice counts. Raises :class:`.NeverEnds`
+    after :data:`MOST_INSTRUCTIONS`.
     """
-    code, found = line.code, list[Change]()
+    code, found, budget = line.code, list[Change](), MOST_INSTRUCTIONS
     if line.registers and not effect.memory:
         effect = effect.beginning(len(line.registers))
     while at < len(code):
+        if not budget:
+            raise NeverEnds("The line of a card does not come to an end.")
+        budget -= 1
         one = code[at]
         at += 1
         if type(one) is Do:
@@ -80,6 +85,8 @@ def _changed(one: Do, world: Any, effect: Any, found: list[Change]) -> None:
 
 MOST_TIMES = 100
 """How often anything is repeated at most, so that every line ends."""
+MOST_INSTRUCTIONS = 10_000
+"""Instructions of a line that its figures take, at most: repetitions can be nested."""
 
 
 def modified(state: EffectsState, figure: str, base: int, subject: Subject) -> int:

@@ -27,6 +27,9 @@ from .invocation import Invocation
 from .state import EffectsState, Lasting
 from .vocabulary import ASK
 
+AT_A_TIME = 32
+"""Instructions that count as one step of the engine's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effect(Invocation, Step[Any]):
@@ -34,11 +37,19 @@ class Effect(Invocation, Step[Any]):
 
     def run(self, state: EffectsState) -> None:
         """Instruction by instruction, until one of them pushes a frame: the effect goes on from
-        under it."""
+        under it.
+
+        A long line comes back to the stack from time to time, so that :func:`.engine.settle`
+        notices one that does not come to an end.
+        """
         line = state.language.line(self.card, self.line)
         effect: Effect | None = self.beginning(len(line.registers))
-        while effect is not None and effect.at < len(line.code):
+        for _ in range(AT_A_TIME):
+            if effect is None or effect.at >= len(line.code):
+                return
             effect = _stepped(line.code[effect.at], state, effect)
+        if effect is not None and effect.at < len(line.code):
+            state.stack.append(effect)
 
 
 @dataclass(frozen=True, slots=True)

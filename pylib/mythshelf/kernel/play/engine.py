@@ -22,10 +22,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..errors import IllegalChoice
-from .core import Decision, Option, State
+from ..errors import IllegalChoice, NeverEnds
+from .core import Decision, Option, State, Step
 
 GAME_OVER = "game over"
+MOST_STEPS = 10_000
+"""Steps from one decision to the next, at most: some fifteen times as many as the longest honest
+cycle of darkness takes."""
 
 
 def decision(state: State) -> Decision[Any] | None:
@@ -38,10 +41,19 @@ def decision(state: State) -> Decision[Any] | None:
     raise RuntimeError(f"unsettled state: {top!r} has not run")
 
 
-def settle(state: State) -> None:
-    """Run steps until a decision is on top of the stack, or the game is over."""
-    stack = state.stack
+def settle(state: State, *stops: type[Step[Any]]) -> None:
+    """Run steps until a decision is on top of the stack, or one of the steps in ``stops``, or the
+    game is over.
+
+    Raises :class:`NeverEnds` after :data:`MOST_STEPS`; the state is of no use then.
+    """
+    stack, left = state.stack, MOST_STEPS
     while stack and not isinstance(top := stack[-1], Decision):
+        if stops and isinstance(top, stops):
+            return
+        if not left:
+            raise NeverEnds("The rules do not come to an end here.")
+        left -= 1
         stack.pop()
         top.run(state)
 
@@ -68,7 +80,9 @@ def apply(state: State, option: Option[Any]) -> None:
     """Carry out a legal option and everything that follows from it, up to the next decision.
 
     Afterwards ``state.events`` holds what happened. Raises :class:`IllegalChoice`, with the
-    state untouched, if the option is not legal.
+    state untouched, if the option is not legal. If a rule raises anything else the state is half
+    changed: whoever has to keep it applies the option to a clone, as :meth:`.match.Match.choose`
+    does.
     """
     clause = refusal(state, option)
     if clause is not None:

@@ -127,7 +127,8 @@ class Match(Generic[S]):
     def choose(self, option: Option[Any]) -> list[Event]:
         """Make a choice at the cursor and return what happened; what was undone is dropped.
 
-        Raises :class:`.errors.IllegalChoice` and changes nothing if the option is refused.
+        Raises :class:`.errors.IllegalChoice` if the option is refused, or whatever a rule raises;
+        both change nothing.
         """
         if self.resigner is not None:
             raise IllegalChoice(repr(option), engine.GAME_OVER)

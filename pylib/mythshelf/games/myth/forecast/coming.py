@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ....kernel.play.core import Decision
+from ....kernel.play import engine
 from ..combat.dice import HOPELESS
 from ..darkness.activation import check_threat
 from ..darkness.attacking import in_reach
@@ -87,16 +87,11 @@ def _walk(state: State, order: tuple[Figure, ...]) -> tuple[ForecastMove, ...]:
     state.events = []
     state.stack.append(MoveAll(order))
     doubtful: set[Figure] = set()
-    while state.stack:
-        top = state.stack[-1]
-        if isinstance(top, Decision):
-            if not isinstance(top, ChooseTarget):
-                break
-            doubtful.add(top.figure)
-            next(iter(top.candidates(state))).apply(state)
-        else:
-            state.stack.pop()
-            top.run(state)
+    engine.settle(state)
+    while state.stack and isinstance(top := state.stack[-1], ChooseTarget):
+        doubtful.add(top.figure)
+        next(iter(top.candidates(state))).apply(state)
+        engine.settle(state)
     paths: dict[Figure, list[Square]] = {}
     targets: dict[Figure, Figure] = {}
     for event in state.events:

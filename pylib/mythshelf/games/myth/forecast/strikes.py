@@ -9,6 +9,7 @@ from typing import Any
 
 from ....kernel.effects import NOBODY, Effect, Take, works
 from ....kernel.effects.asking import Targeting
+from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
 from ..cards.wording import SYMBOLS
 from ..combat import items as attack_items
@@ -116,12 +117,8 @@ def _settled(state: State) -> bool:
 
 def _reached(state: State) -> bool:
     """Run steps up to an attack's first, or to a decision; whether it is the attack."""
-    while state.stack and not isinstance(top := state.stack[-1], Decision):
-        if isinstance(top, Strike):
-            return True
-        state.stack.pop()
-        top.run(state)
-    return False
+    engine.settle(state, Strike)
+    return bool(state.stack) and isinstance(state.stack[-1], Strike)
 
 
 def prospect(state: State, attack: Attack) -> Prospect:
