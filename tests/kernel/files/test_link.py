@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mythshelf import games
-from mythshelf.kernel.errors import BadLink, UnknownGame
+from mythshelf.kernel.errors import BadLink, NeverEnds, ProgramFault, UnknownGame
 from mythshelf.kernel.files import link
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import Game
@@ -347,12 +347,18 @@ def test_what_is_too_large_is_refused_unread() -> None:
     assert "damaged" in refusal("A" * link.LONGEST)
 
 
-def test_a_game_that_stumbles_is_no_excuse(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [RecursionError, KeyError, AssertionError, NeverEnds])
+def test_a_link_is_not_blamed_for_a_game_that_stumbles(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def stumble(*_: Any) -> None:
-        raise RecursionError
+        raise error
 
-    monkeypatch.setattr(type(GAME), "new", stumble)
-    assert "does not follow the rules" in refusal(GOOD)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(GAME), "new", stumble)
+        with pytest.raises(ProgramFault, match="The program failed while it opened this link"):
+            link.unpack(GOOD, find)
+    assert link.unpack(GOOD, find).match.cursor == 6
 
 
 def test_an_unknown_game_is_said_to_be_so() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mythshelf.kernel.errors import BadPosition, MythshelfError, UnknownGame
+from mythshelf.kernel.errors import BadPosition, MythshelfError, ProgramFault, UnknownGame
 from mythshelf.kernel.files.position import LONGEST, read_position, write_position
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
@@ -80,6 +80,15 @@ def test_text_in_a_state_has_no_spaces_in_the_line() -> None:
 def test_what_is_no_position_is_refused_in_a_sentence(line: str, sentence: str) -> None:
     with pytest.raises(BadPosition, match=sentence):
         read_position(find, line)
+
+
+def test_a_position_is_not_blamed_for_a_rule_that_raises(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(type(DEN), "board", stumble)
+    with pytest.raises(ProgramFault, match="The program failed while it tried this position out"):
+        read_position(find, write_position(DEN, DEN.new(DEN.checked({}), 3)))
 
 
 def test_an_unknown_game_is_said_to_be_unknown() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mythshelf.kernel.errors import BadSave, UnknownGame
+from mythshelf.kernel.errors import BadSave, NeverEnds, ProgramFault, UnknownGame
 from mythshelf.kernel.files import document, save
 from mythshelf.kernel.files.codec import digest_of
 from mythshelf.kernel.play import engine
@@ -346,6 +346,20 @@ def test_a_rule_that_changes_in_secret_loses_no_game(monkeypatch: pytest.MonkeyP
     restored = save.restore(GOOD, find)
     assert restored.lost
     assert restored.match.state == before
+
+
+@pytest.mark.parametrize("error", [KeyError, AssertionError, NeverEnds])
+def test_a_rule_that_raises_blames_no_save_and_takes_no_choice_from_it(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: Any) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(played(6).journal[-1]), "apply", stumble)
+        with pytest.raises(ProgramFault, match="The program failed while it opened this save"):
+            save.restore(GOOD, find)
+    assert_same(save.loads(GOOD, find), played(6))
 
 
 def test_a_match_that_went_on_is_saved_with_its_new_start() -> None:

@@ -26,7 +26,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from ..errors import BadLink, BadSettings, MythshelfError, UnknownGame
+from ..errors import BadLink, BadSettings, MythshelfError, ProgramFault, UnknownGame
 from ..play import engine
 from ..play.core import State
 from ..play.game import Game
@@ -61,6 +61,7 @@ _FIELDS: dict[str, tuple[type, ...]] = {
 """The contents of the JSON list, in this order; as in a save (see :mod:`.save`). The last one is
 there only if somebody has resigned."""
 _WRONG = "This link does not follow the rules."
+_FAILED = "The program failed while it opened this link."
 
 
 def pack(match: Match[Any]) -> str:
@@ -109,7 +110,8 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadLink`, with a sentence for people, if the text is damaged, foreign, of a
-    newer version, or does not follow the rules; and nothing else, whatever the text is.
+    newer version, or does not follow the rules. Raises :class:`.errors.ProgramFault` where the
+    game's code fails: then nothing is known of the link. And nothing else, whatever the text is.
     """
     count, choices, body = _read(text)
     try:
@@ -121,8 +123,12 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
         linked = _replayed(game, body, count, choices)
     except BadSettings as error:
         raise BadLink("This link's settings are not those of a game.") from error
-    except Exception as error:  # whatever a game stumbles over, what it was given is to blame
+    except ProgramFault as error:
+        raise ProgramFault(_FAILED) from error
+    except MythshelfError as error:
         raise BadLink(_WRONG) from error
+    except Exception as error:  # a rule raises, or anything else of the program
+        raise ProgramFault(_FAILED) from error
     if linked.match.names != body["names"]:
         raise BadLink("This link has names for other seats than its game has.")
     return linked
@@ -156,6 +162,8 @@ def _played(
     match = restoring.begun(game, body)
     for _ in range(count):
         options = engine.legal(match.state)
+        if not options:
+            raise BadLink(_WRONG)
         choices, index = divmod(choices, len(options))
         match.choose(options[index])
     if choices:

@@ -12,7 +12,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import BadNotation, BadPosition, BadSave, MythshelfError
+from ..errors import BadNotation, BadPosition, BadSave, MythshelfError, ProgramFault
 from ..play.core import State
 from ..play.game import Game
 from .restoring import check_position
@@ -37,7 +37,8 @@ def read_position(find_game: Callable[[str], Game[Any]], text: str) -> tuple[Gam
     """The game and the state that a line names.
 
     ``find_game`` gives the game of a slug. Raises :class:`.errors.BadPosition` if the line is
-    malformed or its position is invalid, :class:`.errors.UnknownGame` if there is no such game.
+    malformed or its position is invalid, :class:`.errors.UnknownGame` if there is no such game,
+    :class:`.errors.ProgramFault` where the game's code fails over it.
     """
     if len(text) > LONGEST:
         raise BadPosition("This is too long to be a position.")
@@ -60,8 +61,8 @@ def read_position(find_game: Callable[[str], Game[Any]], text: str) -> tuple[Gam
         raise BadPosition(f"This position cannot be: {error}.") from error
     except MythshelfError:
         raise
-    except Exception as error:  # whatever a game stumbles over, what it was given is to blame
-        raise BadPosition("This position cannot be.") from error
+    except Exception as error:  # a rule raises, or anything else of the program
+        raise ProgramFault("The program failed while it tried this position out.") from error
     return game, state
 
 

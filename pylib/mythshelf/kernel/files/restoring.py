@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from ..errors import BadSave
 from ..play import engine
-from ..play.core import State
+from ..play.core import Decision, State
 from ..play.game import Game
 from ..play.match import Match
 
@@ -135,6 +135,8 @@ def check_position(game: Game[S], state: S) -> None:
 
 def _ask_everything(game: Game[S], state: S) -> None:
     """Try out all that a table needs of a position; raises some exception if it is invalid."""
+    if state.stack and not isinstance(state.stack[-1], Decision):
+        raise BadSave("it stands before a step that nobody has to answer")
     asked = engine.decision(state)
     if asked is None:
         if game.outcome(state) is None:
@@ -142,12 +144,14 @@ def _ask_everything(game: Game[S], state: S) -> None:
         return
     if game.outcome(state) is not None:
         raise BadSave("the game is over, and yet something is asked")
+    if asked.seat not in range(game.seats_of(state)):
+        raise BadSave("it asks what nobody can answer")
     for seat in range(game.seats_of(state)):
         view = game.view(state, seat)
         game.seat_name(view, seat)
         game.board(view)
     game.prompt(state)
-    if asked.seat not in range(game.seats_of(state)) or not engine.legal(state):
+    if not engine.legal(state):
         raise BadSave("it asks what nobody can answer")
     for option in engine.legal(state):
         game.describe(state, option)

@@ -38,7 +38,7 @@ import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ..errors import BadSave, BadSettings, UnknownGame
+from ..errors import BadSave, BadSettings, MythshelfError, ProgramFault, UnknownGame
 from ..play.core import State
 from ..play.game import Game
 from ..play.match import LONGEST_CHECKPOINT, Match, clean_name
@@ -144,7 +144,8 @@ def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadSave`, with a sentence for people, if the text is damaged, foreign, of a
-    newer schema, or has no valid position; and nothing else, whatever the text is.
+    newer schema, or has no valid position. Raises :class:`.errors.ProgramFault` where the game's
+    code fails: then nothing is known of the text. And nothing else, whatever the text is.
     """
     body = read_body(text)
     try:
@@ -159,8 +160,15 @@ def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
         raise BadSave(f"This save's settings are not valid: {error}.") from error
     except BadSave as error:
         raise BadSave(f"This save does not follow the rules: {error}.") from error
-    except Exception as error:  # whatever a game stumbles over, what it was given is to blame
+    except ProgramFault as error:
+        raise ProgramFault(_FAILED) from error
+    except MythshelfError as error:
         raise BadSave("This save does not follow the rules.") from error
+    except Exception as error:  # a rule raises, or anything else of the program
+        raise ProgramFault(_FAILED) from error
+
+
+_FAILED = "The program failed while it opened this save. The save is as it was."
 
 
 def read_body(text: str) -> dict[str, Any]:
@@ -216,7 +224,9 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
         replays = position_reached(game, now, match.state) == now["snapshot"]
     except BadSettings:
         raise
-    except Exception:  # the rules are others now: the snapshot tells what the game had come to
+    except Exception as error:  # the rules are others now: the snapshot tells how the game stands
+        if body["rules"] == game.version and not isinstance(error, BadSave):
+            raise  # no other rules, but a program that fails: it may be mended
         replays = False
     if replays:
         resign(match, now.get("resigned", []))
