@@ -246,6 +246,14 @@ def test_the_end_of_the_turn_is_told_with_what_it_costs_and_brings() -> None:
     assert "Alloy: Bliss 19 → 20, cured" in told
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_when_the_game_is_over_nothing_nameless_is_left_where_the_turn_was_told(shape: str) -> None:
+    state = seated(HOUND, ALLOY).match.state.clone()
+    state.ended_by, state.stack = "ML-END-01", []
+    scene = PRESENTER.scene(GAME.view(state, 0), Focus(eyes=0, shape=shape))
+    assert not [node.key for node in scene.nodes if node.hit is not None and not node.name]
+
+
 # The table ------------------------------------------------------------------------------
 
 

@@ -7,13 +7,14 @@ from typing import Any
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.position import position
 from mythshelf.games.myth.spelling import OF_OPTIONS
-from mythshelf.games.myth.table.squares import square
+from mythshelf.games.myth.table.squares import EDGES, square
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from tests.myth.scenario import Table, dark, given
 from tests.web.games.shown import Board
 from web.app.games.myth import PRESENTER
+from web.app.games.myth.aims import aims
 from web.app.games.myth.layout import UNIT, layout
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
@@ -281,6 +282,23 @@ def test_a_card_and_its_target_are_two_taps_and_one_choice() -> None:
     found.confirm()
     state: Any = found.match.state
     assert not state.actions[0]
+
+
+def test_a_card_whose_targets_turn_on_what_lies_facedown_is_played_without_one() -> None:
+    party = {"brigand": {"at": "6,6", "hand": "light-fingers"}}
+    table = given(party, treasure="6,8")
+    view = GAME.view(table.state, 0)
+    assert aims(view) == ()
+    found, shown = tapped(table, card("light-fingers"))
+    assert found.panels()
+    assert found.header().phase
+    assert shown.keys("fig")
+
+
+def test_water_all_round_has_no_shore() -> None:
+    around = (square(6, 6), *(square(6, 6) + step for step in EDGES))
+    _, shown = tapped(given({"soldier": {"at": "2,2"}}, rubble=around))
+    assert shown["sq:6,6"].name == "6,6, water, cannot be entered"
 
 
 def test_an_area_is_shown_before_the_card_is_played() -> None:

@@ -199,10 +199,13 @@ def _count(sign: str, words: str) -> Art:
 
 
 def _turn(state: State, focus: Focus, y: float, form: _Form, view: SeatedLayout) -> Iterator[Node]:
-    """What may still be done, and what stands against the end of the turn."""
+    """What may still be done, and what stands against the end of the turn; nothing between turns
+    and after the game."""
     left, wide = form.turn
     lay = view.lay
     first, second, open_duty = turn_standing.turn_lines(state)
+    if not first:  # nobody's turn: there is nothing to be read or touched
+        return
     if lay.small:
         if view.row(state.active) != NEAR:
             return

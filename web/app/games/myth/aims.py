@@ -10,6 +10,7 @@ from mythshelf.games.myth.cards.binding import AREA
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.playing_cards import Play
 from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.registry import Unseen
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.effects import NOBODY, Take
 from mythshelf.kernel.effects.asking import Targeting
@@ -58,10 +59,9 @@ def _aims(state: State) -> Iterator[Aim]:
     if not isinstance(asked, Cycle):
         return
     for play in usual(engine.legal(state)).values():
-        after = state.clone()
-        engine.apply_unchecked(after, play)
-        following = engine.decision(after)
-        if not isinstance(following, Targeting) or following.seat != asked.seat:
+        after = _played(state, play)
+        following = None if after is None else engine.decision(after)
+        if after is None or not isinstance(following, Targeting) or following.seat != asked.seat:
             continue
         is_area = kind_of_subject(after) == AREA
         for take in engine.legal(after):
@@ -70,3 +70,14 @@ def _aims(state: State) -> Iterator[Aim]:
                 words = take.words(after)
                 area = take.subject if is_area else 0
                 yield Aim((play, take), (*taps_of(state, play), *taps), words, area)
+
+
+def _played(state: State, play: Play) -> State | None:
+    """A card played on a copy of a view; ``None`` where its targets turn on what no view shows: on
+    a card that lies facedown, or on chance."""
+    after = state.clone()
+    try:
+        engine.apply_unchecked(after, play)
+    except Unseen:
+        return None
+    return after if after.rng == state.rng else None

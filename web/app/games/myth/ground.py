@@ -169,7 +169,8 @@ def _water(lay: Layout, at: Square, looks: Mapping[Square, str]) -> Iterator[Pai
         for step, (x0, y0, x1, y1) in zip(EDGES, sides, strict=True)
         if looks.get(at + step) != BLUE
     )
-    yield Path(shore, stroke=_SHORE, width=3, x=x, y=y)
+    if shore:
+        yield Path(shore, stroke=_SHORE, width=3, x=x, y=y)
 
 
 def _statue(lay: Layout, at: Square) -> Iterator[Paint]:

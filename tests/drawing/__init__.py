@@ -1,0 +1,1 @@
+"""Everything that a table shows, drawn for positions that random games come to."""
