@@ -130,7 +130,7 @@ def test_an_interrupt_is_played_where_it_saves_more_than_it_costs() -> None:
     party = {"soldier": {"at": "4,4", "hand": "wall-of-boards", "vitality": 2}}
     state = position(party, {"stalker.1": "5,4"}, awake="crawler", at=DARK)
     given = told("player", state)
-    assert GAME.notation.write(given.option).startswith("answer wall-of-boards")
+    assert GAME.notation.write(given.option).startswith("interrupt wall-of-boards")
     assert given.reason == "The interrupt is worth its AP and its space."
 
 

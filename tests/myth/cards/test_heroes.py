@@ -11,7 +11,7 @@ FOE = {"mucker.1": "6,5"}
 
 def area(table: Table, words: str) -> str:
     """The option of an area by its first and last square."""
-    for text in table.options("take"):
+    for text in table.options("take-area"):
         if words in table.game.describe(table.state, table.game.notation.read(text)):
             return text
     raise LookupError(words)
@@ -34,7 +34,7 @@ def test_the_easy_way_helps_non_combat_actions_in_this_hero_cycle() -> None:
 def test_wall_of_boards_protects_a_hero_beside() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}, "acolyte": {"at": "6,7"}}
     table = dark(party, {"crawler.1": "6,8"}, hit="8")
-    table.act("answer wall-of-boards hero1")
+    table.act("interrupt wall-of-boards")
     assert [one.tn for one in table.rolls("Bite")] == [10]
     assert (table.vitality("hero2"), table.spaces()) == (10, "wall-of-boards")
 
@@ -120,8 +120,8 @@ def test_walk_with_me_lets_another_hero_step_without_mp() -> None:
 def test_stand_firm_prevents_damage_after_a_hit() -> None:
     party = {"acolyte": {"at": "6,6", "hand": "stand-firm"}}
     table = dark(party, {"mucker.1": "6,7"}, hit="h", fate="guile", alone=True)
-    assert table.question == "Respond"
-    table.act("answer stand-firm hero1")
+    assert table.question == "Reply"
+    table.act("interrupt stand-firm")
     assert table.vitality("hero1") == 10
 
 
@@ -232,8 +232,8 @@ def test_find_weakness_waits_for_an_attack_on_that_enemy() -> None:
 def test_snap_shot_answers_an_attack_from_afar_without_ammo() -> None:
     party = {"archer": {"at": "6,6", "hand": "snap-shot"}}
     table = dark(party, {"crawler.11": "6,9"}, awake="crawler", hit="l / h h h", fate="guile")
-    assert "answer snap-shot hero1" in table.options()
-    table.act("answer snap-shot hero1")
+    assert "interrupt snap-shot" in table.options()
+    table.act("interrupt snap-shot")
     assert table.at("crawler.11") == ""
 
 

@@ -140,7 +140,7 @@ def test_a_captain_always_drops_one() -> None:
 def test_riding_the_edge() -> None:
     """Worked example 5: two Crawlers and a Grubber on the way."""
     foes = {"crawler.1": "6,7", "crawler.2": "6,8", "grubber.1": "6,9"}
-    south = f"take #{3_000_000 + (6 << 6 | 6 << 3 | 6)}"
+    south = "take-area path.s.s.s"
     table = given(soldier("riding-the-edge"), foes).rolling("4 1", "guile").act(EDGE, south)
     assert (table.at("hero1"), table.at("grubber.1")) == ("6,8", "6,9")
     table = given(soldier("riding-the-edge"), foes).rolling("4 5", "guile").act(EDGE, south)
@@ -164,7 +164,7 @@ def test_an_area_hits_a_large_enemy_once_and_heroes_without_a_success() -> None:
     table.act("play blood-of-gaia yes none")
     area = next(
         text
-        for text in table.options("take")
+        for text in table.options("take-area")
         if "5,3 to 7,5" in table.game.describe(table.state, table.game.notation.read(text))
     )
     table.act(area)

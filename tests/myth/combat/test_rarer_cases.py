@@ -231,7 +231,7 @@ def test_a_cleared_tile_that_an_enemy_enters_is_clear_no_more() -> None:
 def test_a_boss_that_changes_its_stage_while_it_attacks_has_lost_the_rest_of_its_attacks() -> None:
     party = {"soldier": {"at": "6,5", "hand": "answer-in-kind"}}
     table = given(party, {"terror-1.1": "6,6 1"}, at=DARK, dark="dark-05")
-    table.rolling("h h h", "guile").act("answer answer-in-kind hero1")
+    table.rolling("h h h", "guile").act("interrupt answer-in-kind")
     assert table.state.stages[number("terror-1.1")] == 1
     assert table.vitality("terror-1.1") == 5
     assert not table.rolls("Spit")

@@ -200,8 +200,8 @@ def run_one(state: State) -> None:
 def test_ap_of_interrupts_are_added_after_the_reset() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}
     table = dark(party, {"crawler.1": "6,7"}, meter=7)
-    assert table.question == "Respond"
-    table.act("answer wall-of-boards hero1")
+    assert table.question == "Reply"
+    table.act("interrupt wall-of-boards")
     assert table.state.meter == 2
 
 
@@ -209,8 +209,8 @@ def test_ap_of_interrupts_are_added_after_the_reset() -> None:
 def test_an_interrupt_does_not_look_at_movement_in_the_hero_cycle() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards grit", "spent": 2}}
     table = dark(party, {"crawler.1": "6,7"})
-    assert table.options() == {"pass", "answer wall-of-boards hero1"}
-    table.act("answer wall-of-boards hero1")
+    assert table.options() == {"pass", "interrupt wall-of-boards"}
+    table.act("interrupt wall-of-boards")
     assert table.rolls("Bite")[0].tn == 11
 
 

@@ -191,7 +191,7 @@ def test_a_defeated_hero_is_ignored() -> None:
 @pytest.mark.rule("MT-R-81")
 def test_an_attack_that_has_lost_its_target_is_lost() -> None:
     party = {"archer": {"at": "6,6", "hand": "leap-back"}}
-    table = dark(party, {"crawler.1": "6,7"}).act("answer leap-back hero1")
+    table = dark(party, {"crawler.1": "6,7"}).act("interrupt leap-back")
     table.act("stroll 6,5", "stroll 6,4")
     assert table.rolls("Bite") == []
     assert table.question == "Cycle"
@@ -201,7 +201,7 @@ def test_an_attack_that_has_lost_its_target_is_lost() -> None:
 def test_a_counterattack_answers_an_attack() -> None:
     party = {"soldier": {"at": "6,6", "hand": "answer-in-kind"}}
     table = dark(party, {"crawler.1": "6,7"}, hit="l / h h h", fate="guile")
-    table.act("answer answer-in-kind hero1")
+    table.act("interrupt answer-in-kind")
     assert table.at("crawler.1") == ""
     assert table.threat() == 1
 

@@ -144,7 +144,7 @@ def test_heroes_in_an_area_are_foretold() -> None:
     }
     table = given(party, {"crawler.1": "6,4", "crawler.2": "9,6"})
     table.act("play blood-of-gaia yes none")
-    areas = [GAME.notation.read(word) for word in table.options("take")]
+    areas = [GAME.notation.read(word) for word in table.options("take-area")]
     told = [foresee(table.state, [area]) for area in areas]
     assert {one.heroes for one in told if one is not None} == {(), (1,)}
 

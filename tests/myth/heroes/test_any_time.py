@@ -13,23 +13,23 @@ FOE = {"stalker.1": "6,5"}
 def test_who_is_hit_may_drink_before_the_damage() -> None:
     hero = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0)}
     table = dark({"soldier": hero}, FOE, awake="crawler", hit="h h", fate="rage")
-    assert (table.question, table.options()) == ("Respond", {"pass", "answer mending hero1"})
-    table.act("answer mending hero1")
+    assert (table.question, table.options()) == ("Reply", {"pass", "sip mending"})
+    table.act("sip mending")
     assert (table.vitality("hero1"), table.state.potions[0]) == (5, (0, 0, 0))
     whole = {"at": "6,6", "potions": (1, 0, 0)}
     unhurt = dark({"soldier": whole}, FOE, awake="crawler", hit="h h", fate="rage")
     assert unhurt.state.potions[0] == (1, 0, 0)
-    assert unhurt.question != "Respond"
+    assert unhurt.question != "Reply"
     other = {"at": "1,1", "vitality": 2, "potions": (1, 0, 0)}
     party = {"soldier": {"at": "6,6", "threat": 3}, "acolyte": other}
-    assert dark(party, FOE, awake="crawler", hit="h h", fate="rage").question != "Respond"
+    assert dark(party, FOE, awake="crawler", hit="h h", fate="rage").question != "Reply"
 
 
 @pytest.mark.rule("MT-POT-01", "MT-R-21")
 def test_who_is_prone_may_drink_too_and_be_let_go_first() -> None:
     prone = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0), "prone": 1, "hand": "wall-of-boards"}
     table = dark({"soldier": prone}, FOE, awake="crawler", hit="h h", fate="rage")
-    assert table.options() == {"pass", "answer mending hero1"}
+    assert table.options() == {"pass", "sip mending"}
     party = {"acolyte": {"at": "1,1"}, "soldier": prone}
     cycle = given(party).act("let hero2", "drink mending")
     assert cycle.vitality("hero2") == 6

@@ -110,7 +110,7 @@ def test_damage_over_time_lasts_so_many_refresh_phases_and_gives_no_threat() -> 
     table = given(party, {"mucker.1": "6,4"}).rolling("h h h", "guile")
     area = next(
         text
-        for text in table.act("play blood-of-gaia yes none").options("take")
+        for text in table.act("play blood-of-gaia yes none").options("take-area")
         if "5,3 to" in table.game.describe(table.state, table.game.notation.read(text))
     )
     table.act(area, "item twig-wand")

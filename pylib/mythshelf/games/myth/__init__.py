@@ -41,7 +41,7 @@ class Myth(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 2
+    version = 3
     comparing = frozenset({"MT-R-106"})
     counters = frozenset({"round", "laid", "arrivals"})
     transient = frozenset({"stack", "rng", "contexts"})

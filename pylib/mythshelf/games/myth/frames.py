@@ -16,6 +16,7 @@ from .darkness import attacking, cycle, moving, special_dice
 from .field import waves
 from .heroes import (
     afflictions,
+    answering,
     bequeathing,
     choosing,
     cycle_question,
@@ -99,7 +100,7 @@ FRAMES = (
     looting.PickUp,
     *(disarming.TakeAway, disarming.Disarming),
     *(heroic.HappenHeroic, heroic.Bounty, heroic.ChooseReceiver),
-    potions.DrinkFirst,
+    *(potions.DrinkFirst, answering.Reply),
     *(resurrecting.LastChance, resurrecting.ChooseSave, resurrecting.ChooseReturn),
     falling_stars.ChooseStars,
     sinking_sand.ChooseStrip,

@@ -8,12 +8,14 @@ from .adventure import beginning, ending, ending_early, rewards, stopping
 from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
+from .cards import taking
 from .combat import agents, assigning, drops, recipes, spreading
 from .combat import items as attack_items
 from .darkness import attacking, moving
 from .field import waves
 from .heroes import (
     afflictions,
+    answering,
     at_any_time,
     bequeathing,
     choosing,
@@ -71,7 +73,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *(leaving.Leave, leaving.MoveOn),
     disarming.Disarm,
     *(heroic.HeroicEvent, heroic.Receive),
-    potions.Sip,
+    *(potions.Sip, answering.Interrupt),
     *(resurrecting.Resurrect, resurrecting.Save, resurrecting.ComeBack),
     falling_stars.StarsOn,
     sinking_sand.Strip,
@@ -125,5 +127,6 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     ending.KeepItem,
     *(rewards.Award, rewards.TakeTitle, rewards.WantCard, rewards.GiveCard),
     bequeathing.HandDown,
+    *(taking.TakeType, taking.TakeCounter, taking.TakeArea),
     *effects.OPTIONS,
 )

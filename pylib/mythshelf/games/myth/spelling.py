@@ -1,8 +1,10 @@
 """How cards, figures and squares are written in choices.
 
 ``3,4`` is a square, ``hero2`` the second hero, ``crawler.3`` the third miniature of the Crawlers,
-``grubber.lair.1`` a lair, ``ally.mill-golem`` an ally; ``#4003`` an area (see ``table/areas.py``),
-``-`` nothing.
+``grubber.lair.1`` a lair, ``ally.mill-golem`` an ally; ``blast.3.2,5`` an area of 3x3 squares from
+2,5 on, ``line.4.ne`` and ``cone.2.north`` areas that begin at the hero, ``path.n.ne.n`` the steps
+of a Dash; ``-`` nothing. In older journals an area, a counter or a type that is taken is its number
+as in ``#4003``, or the figure of that number.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.play.notation import Format
+from .table import areas
 from .table.catalogue.darkness import darkness_cards, traps
 from .table.catalogue.enemies import types
 from .table.catalogue.heroes import cards
@@ -27,7 +30,7 @@ from .table.figures import (
     is_lair,
     type_of,
 )
-from .table.squares import column_row, square
+from .table.squares import EDGE_NAMES, column_row, square
 from .table.terms import MOVEMENTS, NONE
 
 NOTHING = "-"
@@ -86,6 +89,37 @@ def _word_subject(word: str) -> int:
     return int(word[1:]) if word.startswith("#") else _word_figure(word)
 
 
+_WAYS = ("nw", "n", "ne", "w", "e", "sw", "s", "se")
+"""The steps to the neighbours of a square, in their order."""
+
+
+def _area_word(area: int) -> str:
+    kind, count, rest = areas.parts(area)
+    match kind:
+        case areas.PATH:
+            return ".".join([kind, *(_WAYS[way] for way in rest)])
+        case areas.BLAST:
+            return f"{kind}.{count}.{_square_word(rest[0])}"
+        case areas.LINE:
+            return f"{kind}.{count}.{_WAYS[rest[0]]}"
+    return f"{kind}.{count}.{EDGE_NAMES[rest[0]]}"
+
+
+def _word_area(word: str) -> int:
+    kind, _, rest = word.partition(".")
+    if kind == areas.PATH:
+        return areas.path([_WAYS.index(way) for way in rest.split(".")])
+    count, _, where = rest.partition(".")
+    match kind:
+        case areas.BLAST:
+            return areas.blast(int(count), _word_square(where))
+        case areas.LINE:
+            return areas.straight(int(count), _WAYS.index(where))
+        case areas.CONE:
+            return areas.widening(int(count), EDGE_NAMES.index(where))
+    raise ValueError(word)
+
+
 @cache
 def _kinds() -> dict[str, int]:
     return {card.id: kind for kind, card in enumerate(cards())}
@@ -95,6 +129,7 @@ OF_OPTIONS: dict[str, Format] = {
     "Square": (_square_word, _word_square),
     "Figure": (figure_word, _word_figure),
     "Subject": (_subject_word, _word_subject),
+    "Area": (_area_word, _word_area),
     "Kind": (
         lambda kind: NOTHING if kind == NONE else cards()[kind].id,
         lambda word: NONE if word == NOTHING else _kinds()[word],

@@ -146,7 +146,8 @@ class Targeting:
         assert isinstance(one, Pick)
         taken = effect.memory[one.register] or ()
         assert isinstance(taken, tuple)
-        yield from map(Take, _offered(one, state, candidates(one, state, effect, taken)))
+        there = _offered(one, state, candidates(one, state, effect, taken))
+        yield from map(state.language.taking(one.selector.kind) or Take, there)
         picking = one.selector.picking
         assert picking is not None
         if picking.optional and len(taken) >= picking.least:
@@ -158,7 +159,10 @@ class Targeting:
 
     def answers(self, state: EffectsState) -> tuple[type[Option[Any]], ...]:
         """The answer picks a subject, or none."""
-        return (Take,)
+        _, one = asking(state)
+        assert isinstance(one, Pick)
+        own = state.language.taking(one.selector.kind)
+        return (Take, own) if own else (Take,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +193,9 @@ class Take(Option[Any]):
         asked: Any = state.stack[-1] if state.stack else None
         if not isinstance(asked, Targeting):
             return state.language.clause
-        offered = self in asked.candidates(state)
-        return None if offered else state.language.clause
+        offered: Any = asked.candidates(state)
+        there = any(one.subject == self.subject for one in offered)
+        return None if there else state.language.clause
 
     def why_not(self, state: EffectsState, clause: str) -> str:
         """What the selector says to it, or what may be picked."""

@@ -144,6 +144,11 @@ class Language:
         (:class:`.asking.Target`)."""
         return None
 
+    def taking(self, kind: str) -> type[Any] | None:
+        """The option of picking a subject of a selector's kind, derived from :class:`.asking.Take`,
+        which picks in older journals; ``None`` for that one itself."""
+        return None
+
     def window(self, seat: int, side: int, hooks: tuple[str, ...]) -> Decision[Any] | None:
         """The question in a window; ``None`` for :class:`.moments.Respond`."""
         return None

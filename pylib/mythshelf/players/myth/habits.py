@@ -20,6 +20,7 @@ from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.field.waves import ChooseTypes
 from ...games.myth.heroes.afflictions import ChooseEndure
+from ...games.myth.heroes.answering import Reply
 from ...games.myth.heroes.bequeathing import ChooseHolder
 from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ...games.myth.heroes.numbers import armour
@@ -142,6 +143,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     Target: striking.target,
     Branching: striking.branch,
     Respond: striking.answer,
+    Reply: striking.answer,
     AssignHit: striking.hit,
     ChooseItem: striking.item,
     PayAmmo: striking.ammo,

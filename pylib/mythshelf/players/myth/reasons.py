@@ -12,6 +12,7 @@ from ...games.myth.allies.calling import ChooseAlly
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
+from ...games.myth.heroes.answering import Interrupt
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
@@ -51,7 +52,7 @@ def reason(view: State, asked: Decision[Any], option: Option[Any]) -> str:
     """Why an option that habit has chosen, outside of the hero cycle."""
     if isinstance(option, Pass):
         return "An interrupt would cost more than it saves."
-    if isinstance(option, Answer):
+    if isinstance(option, Answer | Interrupt):
         return "The interrupt is worth its AP and its space."
     return _OF_QUESTIONS.get(type(asked), OTHERWISE)
 

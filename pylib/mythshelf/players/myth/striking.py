@@ -6,8 +6,10 @@ from typing import Any
 
 from ...games.myth.cards.binding import TYPE
 from ...games.myth.combat.assigning import Hit, open_assignments
+from ...games.myth.heroes.answering import Interrupt
 from ...games.myth.heroes.numbers import armour, most_vitality
 from ...games.myth.heroes.paying import EnoughAmmo
+from ...games.myth.heroes.potions import Sip
 from ...games.myth.table import areas
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.catalogue.items import items
@@ -128,10 +130,15 @@ def answer(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     dangers = Dangers(state)
     best: float = 0.0
     chosen: Option[Any] = Pass()
-    answers = [one for one in options if isinstance(one, Answer)]
-    for one in answers:
-        program = programs()[one.card][1]
-        card = next((card for card in cards() if card.id == one.card), None)
+    for one in options:
+        if isinstance(one, Interrupt):
+            name = cards()[one.kind].id
+        elif isinstance(one, Answer | Sip):
+            name = one.card if isinstance(one, Answer) else one.potion
+        else:
+            continue
+        program = programs()[name][1]
+        card = next((card for card in cards() if card.id == name), None)
         gain = _worth_answering(state, dangers, program, card.damage if card else 0)
         gain -= ANSWER + card.ap * dangers.ap if card else 0.0  # an item costs nothing
         if gain > best:

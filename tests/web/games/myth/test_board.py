@@ -220,7 +220,7 @@ def test_sleep_wounds_and_statuses_are_at_the_rim() -> None:
 def test_an_attack_to_which_heroes_may_answer_is_on_the_board() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}
     table = dark(party, {"crawler.1": "6,9"}, awake="crawler")
-    assert "answer" in {option.split()[0] for option in table.options()}
+    assert "interrupt" in {option.split()[0] for option in table.options()}
     found, shown = tapped(table)
     assert {"onslaught", "strike:0"} <= set(shown.nodes)
     found.tap(card("wall-of-boards"))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes.answering import Interrupt
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.giving_way import LetGo, PassOn
 from mythshelf.games.myth.heroes.playing_cards import Play
@@ -87,7 +88,7 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
 def _spot(state: State, option: Option[Any]) -> str:
     """Where a card of the hand comes to lie: on an action space of its hero."""
     asked = engine.decision(state)
-    if asked is None or not isinstance(option, (Play, Answer)):
+    if asked is None or not isinstance(option, (Play, Interrupt, Answer)):
         return ""
     in_hand = any(key.startswith("card:") for key in taps_of(state, option))
     return shape_keys.space_key(asked.seat) if in_hand else ""
@@ -115,7 +116,7 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Go there"
         case LetGo():
             return "Let him go first"
-        case Answer():
+        case Answer() | Interrupt():
             return "Answer"
         case Take():
             return _short(label(state, option))

@@ -14,7 +14,7 @@ from ..quests.looking import at_far_edge, card_of, cocoons, free_tokens, held_by
 from ..quests.resolving import resolve
 from ..quests.results import change
 from ..quests.sharing import QUEST_ITEM, TOKEN, ShareOut
-from ..realm.packs import pack_types
+from ..realm.packs import spawning_types
 from ..serendipity.tokens import DrawToken
 from ..table.catalogue.enemies import monster_of, monsters
 from ..table.catalogue.items import item_named, items
@@ -259,7 +259,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "pack": pack,
     "bystander": bystander,
     "next_edge": next_edge,
-    "type?": lambda state, effect: tuple(pack_types(state)),
+    "type?": lambda state, effect: tuple(spawning_types(state)),
     "done": done,
     "win": win,
     "fail": fail,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..heroes import afflictions, interrupts, titles
+from ..heroes import afflictions, answering, interrupts, titles
 from ..serendipity import rolls
 from ..table.catalogue.programs import programs
 from . import (
@@ -39,3 +39,4 @@ LANGUAGE: Final = MythLanguage(
     )
 )
 LANGUAGE.interrupts = interrupts
+LANGUAGE.reply = answering.Reply

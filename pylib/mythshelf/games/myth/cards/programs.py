@@ -13,6 +13,7 @@ from ..table.figures import is_hero
 from ..table.squares import EDGE_NAMES
 from ..words.names import figure, sentence, type_name
 from .binding import AREA, COUNTER, EDGE, TOKEN, TYPE
+from .taking import TAKING
 
 
 def group_seat(state: Any) -> int:
@@ -30,6 +31,8 @@ class MythLanguage(Language):
         super().__init__(vocabulary)
         self.interrupts: Any = None
         """The rules of interrupts, which are bound later: ``answers`` and ``play_answer``."""
+        self.reply: Any = None
+        """The question whether a hero plays one, bound later, too."""
 
     def text(self, card: str) -> str:
         """The program of a card, enemy, attack, item, potion, trap or title."""
@@ -63,6 +66,10 @@ class MythLanguage(Language):
         """The question begins with a capital letter."""
         return sentence(super().take_words(state, selector, subject))
 
+    def taking(self, kind: str) -> type[Any] | None:
+        """Types, counters and areas are no figures."""
+        return TAKING.get(kind)
+
     def sources(self, state: Any, hook: str, about: int) -> Iterable[Source]:
         """The active titles, hero by hero (MT-TITLE-02)."""
         there = [one for one in range(len(state.party)) if not state.dead[one]]
@@ -72,6 +79,10 @@ class MythLanguage(Language):
         """The interrupts that a hero can play now (MT-DARK-12)."""
         found: Iterable[Source] = self.interrupts.answers(state, side, hooks)
         return found
+
+    def window(self, seat: int, side: int, hooks: tuple[str, ...]) -> Any:
+        """A hero may also drink a potion (MT-POT-01)."""
+        return self.reply(seat, side, hooks, self.clause)
 
     def play_answer(self, state: Any, answer: Source) -> None:
         """It goes to an action space, like every other card."""

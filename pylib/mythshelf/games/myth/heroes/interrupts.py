@@ -24,16 +24,23 @@ def column(kind: int) -> int:
 
 
 def answers(state: State, one: Figure, hooks: tuple[str, ...]) -> Iterator[Source]:
-    """The interrupts that a hero can play now: he is not defeated or Prone (MT-R-21), though he may
-    be captured (MT-R-22), and has a space for it (MT-ATK-04). Who is hit may drink a potion before
-    the damage (MT-POT-01), Prone or not."""
+    """The interrupts that a hero can play now: he is not defeated, though he may be captured
+    (MT-R-22), and has a space for it (MT-ATK-04). Who is hit may drink a potion before the damage
+    (MT-POT-01), Prone or not."""
     if state.cycle is None or not state.standing(one):
         return
     onslaught = state.onslaught
     if "struck" in hooks and onslaught is not None and onslaught.target == one:
         yield from (Source(potion, one, one) for potion in helpful(state, one))
+    for kind in playable(state, one, hooks):
+        yield Source(cards()[kind].id, one, state.laid)
+
+
+def playable(state: State, one: Figure, hooks: tuple[str, ...]) -> list[int]:
+    """The cards with which a hero can answer now: none while he is Prone (MT-R-21)."""
     if state.prone[one]:
-        return
+        return []
+    found = []
     space = numbers.open_spaces(state, one) > 0
     for kind in dict.fromkeys(state.hands[one]):
         card = cards()[kind]
@@ -43,7 +50,8 @@ def answers(state: State, one: Figure, hooks: tuple[str, ...]) -> Iterator[Sourc
             continue
         effects = effects_when_played(state, one, card, *hooks)
         if effects and all(cannot_begin(state, card, effect) is None for effect in effects):
-            yield Source(card.id, one, state.laid)
+            found.append(kind)
+    return found
 
 
 def play_answer(state: State, answer: Source) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ....kernel.effects import Effect
-from ....kernel.play.core import Option
+from ....kernel.play.core import Decision, Option
 from ..table.catalogue.programs import programs
 from ..table.figures import Figure
 from ..table.state import State
@@ -38,8 +39,22 @@ def helpful(state: State, one: Figure) -> list[str]:
     return [potion for potion in owned(state, one) if helps.get(potion, False)]
 
 
+class Offering(Decision[State]):
+    """A question at which a hero may drink."""
+
+    __slots__ = ()
+
+    def potions(self, state: State) -> list[str]:
+        """What he may drink now."""
+        raise NotImplementedError
+
+    def goes_on(self, state: State, potion: str) -> None:
+        """What follows when he drinks this."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
-class DrinkFirst(Question):
+class DrinkFirst(Question, Offering):
     """Does a hero drink something before Poison takes effect (MT-POT-01)?"""
 
     clause = "MT-POT-01"
@@ -50,12 +65,19 @@ class DrinkFirst(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """What would help, or nothing."""
-        yield from map(Sip, helpful(state, self.seat))
-        yield Sip(NO_POTION)
+        return map(Sip, self.potions(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A potion, or none."""
         return (Sip,)
+
+    def potions(self, state: State) -> list[str]:
+        """What would help him, or nothing."""
+        return [*helpful(state, self.seat), NO_POTION]
+
+    def goes_on(self, state: State, potion: str) -> None:
+        """He may drink another one."""
+        ask_to_drink(state, self.seat, but=potion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +88,17 @@ class Sip(Option[State]):
     potion: str
 
     def refusal(self, state: State) -> str | None:
-        """He must have it."""
+        """He must have it, and it must help him."""
         asked = state.stack[-1]
-        assert isinstance(asked, DrinkFirst)
-        known = self.potion == NO_POTION or self.potion in owned(state, asked.seat)
-        return None if known else "MT-POT-01"
+        assert isinstance(asked, Offering)
+        return None if self.potion in asked.potions(state) else "MT-POT-01"
 
     def apply(self, state: State) -> None:
         """He may drink another one after it."""
-        asked = state.stack.pop()
-        assert isinstance(asked, DrinkFirst)
-        if self.potion == NO_POTION:
-            return
-        ask_to_drink(state, asked.seat, but=self.potion)
-        drink(state, asked.seat, self.potion)
+        asked: Any = state.stack.pop()
+        if self.potion != NO_POTION:
+            asked.goes_on(state, self.potion)
+            drink(state, asked.seat, self.potion)
 
     def words(self, state: State) -> str:
         """It names the potion, or says that he drinks nothing."""

@@ -9,7 +9,7 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import of_rank, shortage
 from ..heroes.question import Question
-from ..table.catalogue.enemies import monsters
+from ..table.catalogue.enemies import monsters, spawns
 from ..table.figures import Figure, is_ranged, of_monster
 from ..table.options import UNDEAD_TYPE
 from ..table.squares import NOWHERE
@@ -46,6 +46,11 @@ def pack_types(state: State) -> list[MonsterType]:
             if monster.rank == MINION and (undead or not monster.extra)
         )
     )
+
+
+def spawning_types(state: State) -> list[MonsterType]:
+    """Those of them that have a spawn table (MT-SPAWN-02)."""
+    return [which for which in pack_types(state) if which in spawns()]
 
 
 def in_supply(state: State, which: MonsterType, ranged: bool) -> int:

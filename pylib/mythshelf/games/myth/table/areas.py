@@ -7,7 +7,7 @@ steps as digits of base 8. So each number says what it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from .borders import crossing
@@ -19,6 +19,45 @@ from .terms import CAPTAIN
 
 Area: TypeAlias = int
 _CONE, _LINE, _PATH, _BLAST = 100, 1_000, 1_000_000, 20_000_000
+CONE, LINE, PATH, BLAST = "cone", "line", "path", "blast"
+"""What kinds of area there are."""
+
+
+def widening(rows: int, edge: int) -> Area:
+    """A cone of so many rows towards an edge."""
+    return _CONE * rows + edge
+
+
+def straight(count: int, way: int) -> Area:
+    """A line of so many squares in one of the eight directions."""
+    return _LINE * count + way
+
+
+def path(ways: Sequence[int]) -> Area:
+    """The way of a Dash, by the directions of its steps."""
+    steps = 0
+    for way in ways:
+        steps = steps << 3 | way
+    return _PATH * len(ways) + steps
+
+
+def blast(width: int, at: Square) -> Area:
+    """A square area by its top left square."""
+    return at * 10 + width
+
+
+def parts(area: Area) -> tuple[str, int, tuple[int, ...]]:
+    """What an area is: its kind, its size, and its direction, the directions of its steps, or its
+    top left square."""
+    if area >= _BLAST:
+        return BLAST, area % 10, (area // 10,)
+    if area >= _PATH:
+        count, steps = divmod(area, _PATH)
+        ways = tuple(steps >> 3 * (count - 1 - place) & 7 for place in range(count))
+        return PATH, count, ways
+    kind, unit = (LINE, _LINE) if area >= _LINE else (CONE, _CONE)
+    count, way = divmod(area, unit)
+    return kind, count, (way,)
 
 
 def is_path(area: Area) -> bool:
@@ -29,18 +68,19 @@ def is_path(area: Area) -> bool:
 def squares(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:
     """The squares of an area of this hero. A path begins beside him, in order."""
     at = state.at[hero]
-    if area >= _BLAST:
-        return block(*divmod(area, 10))
-    if area >= _PATH:
-        count, steps = divmod(area, _PATH)
-        found = []
-        for place in range(count):
-            at += STEPS[steps >> 3 * (count - 1 - place) & 7]
-            found.append(at)
-        return tuple(found)
-    if area >= _LINE:
-        return line(at, STEPS[area % _LINE], area // _LINE)
-    return cone(at, area % _CONE, area // _CONE)
+    kind, count, rest = parts(area)
+    match kind:
+        case "blast":
+            return block(rest[0], count)
+        case "path":
+            found = []
+            for way in rest:
+                at += STEPS[way]
+                found.append(at)
+            return tuple(found)
+        case "line":
+            return line(at, STEPS[rest[0]], count)
+    return cone(at, rest[0], count)
 
 
 def in_sight(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:
@@ -57,12 +97,12 @@ def in_sight(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:
 
 def lines(count: int) -> Iterator[Area]:
     """The lines of so many squares, in all eight directions."""
-    return (_LINE * count + way for way in range(len(STEPS)))
+    return (straight(count, way) for way in range(len(STEPS)))
 
 
 def cones(rows: int) -> Iterator[Area]:
     """The cones of so many rows, towards each edge."""
-    return (_CONE * rows + edge for edge in range(4))
+    return (widening(rows, edge) for edge in range(4))
 
 
 def blasts(state: State, hero: Figure, width: int, most: int) -> Iterator[Area]:
@@ -74,7 +114,7 @@ def blasts(state: State, hero: Figure, width: int, most: int) -> Iterator[Area]:
             one = at + down * WIDTH + across
             free = one in board.tile_of and one not in board.red
             if free and sees((at,), (one,), blocking, most):
-                yield (one - middle) * 10 + width
+                yield blast(width, one - middle)
 
 
 def paths(state: State, hero: Figure, count: int) -> list[Area]:

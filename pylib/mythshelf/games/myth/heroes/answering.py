@@ -1,0 +1,64 @@
+"""The question whether a hero answers an enemy's attack, and with what (MT-R-81)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ....kernel.effects import Answer, Pass, Respond, answered
+from ....kernel.play.core import Option
+from ..table.catalogue.heroes import cards
+from ..table.state import State
+from ..words.names import title
+from .interrupts import playable
+from .potions import Offering, Sip, helpful
+
+Kind = int
+
+
+@dataclass(frozen=True, slots=True)
+class Reply(Respond, Offering):
+    """Does a hero play an interrupt, and which? Whoever is asked may drink a potion, too
+    (MT-POT-01)."""
+
+    def candidates(self, state: Any) -> Iterator[Option[State]]:
+        """To pass, every card that can answer, and what helps him now."""
+        yield Pass()
+        yield from map(Interrupt, playable(state, self.side, self.hooks))
+        yield from map(Sip, self.potions(state))
+
+    def answers(self, state: Any) -> tuple[type[Option[State]], ...]:
+        """A card, a potion, or nothing; older journals have another word for the first two."""
+        return (Pass, Interrupt, Sip, Answer)
+
+    def potions(self, state: State) -> list[str]:
+        """What would help him."""
+        return helpful(state, self.side)
+
+    def goes_on(self, state: State, potion: str) -> None:
+        """The window opens again."""
+        answered(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupt(Option[State]):
+    """Play this interrupt (MT-CARD-02)."""
+
+    verb = "interrupt"
+    kind: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """It must be one with which the hero can answer now (MT-DARK-12)."""
+        asked = state.stack[-1] if state.stack else None
+        if not isinstance(asked, Reply):
+            return "MT-DARK-12"
+        return None if self.kind in playable(state, asked.side, asked.hooks) else "MT-CARD-09"
+
+    def apply(self, state: State) -> None:
+        """The window opens again after it."""
+        Answer(cards()[self.kind].id, state.laid).apply(state)
+
+    def words(self, state: State) -> str:
+        """It names the card."""
+        return f"Answer with {title(self.kind)}"
