@@ -84,6 +84,16 @@ REFUSED = [
     ("item.0.program", "success: gold(3)", "program: nothing happens at 'success' on a card of"),
     ("item.0.program", "use: gold(3)", "program: 'gold' does not work at 'use'"),
     ("item.0.program", "fear", "program: 'fear' means nothing on a card of this kind"),
+    (
+        "item.0.program",
+        'FATE(nature) fate: play("no-such-card", play)',
+        "item 'wheel-lantern': program: no card of a hero is called 'no-such-card'",
+    ),
+    (
+        "item.0.program",
+        "FATE(nature) fate: each(targets) { heal(self, 1) }",
+        "'each' does not work",
+    ),
     ("item.0.program", ["x"], "program is a text of up to 600 characters"),
     ("monster.0.uses", "terror-1", "monster 'drowned-hand': uses names 'terror-1'"),
     ("monster.0.defense", 1, "monster 'drowned-hand': defense is a number from 2 to 9, not 1"),
@@ -104,6 +114,14 @@ REFUSED = [
     ("quest.0.packs", [{"type": "wolf"}], "quest 'light-the-wheel': pack 1: type names 'wolf'"),
     ("quest.0.token.tn", 1, "quest 'light-the-wheel': token: tn is a number from 2 to 10, not 1"),
     ("quest.0.token", None, "a token goes with a line for its non-combat action"),
+    *(
+        (
+            "quest.0.program",
+            f"nca: done\nsuccess: {'each(heroes) { ' * deep}token_for(it){' }' * deep}",
+            "quest 'light-the-wheel': program: there is too much to do at 'success'",
+        )
+        for deep in (3, 30)
+    ),
     ("quest.0.program", "nca: done", r"does not say what success brings \(MT-QUEST-04\)"),
     ("quest.0.program", 'nca: done\nsuccess: quest_item("x")', "no quest item is called 'x'"),
     ("quest.0.program", 'nca: done\nsuccess: unlock("x")', "no quest is called 'x'"),

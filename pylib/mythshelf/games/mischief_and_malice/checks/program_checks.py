@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.effects import BadProgram, compiled
+from ....kernel.effects.work import TOO_MUCH, does_too_much
 from ..cards.vocabulary import VOCABULARY
 
 _HOOKS = {
@@ -27,5 +28,7 @@ def problems(where: str, kind: str, text: str) -> Iterator[str]:
         yield f"{where}: {error}"
         return
     for line in program.lines:
+        if does_too_much(line.source):
+            yield f"{where}: {TOO_MUCH.format(line.hook.name)}"
         if line.hook.name not in _HOOKS[kind]:
             yield f"{where}: nothing looks at {line.hook.name!r} on a card of this kind"

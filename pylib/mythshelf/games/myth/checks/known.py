@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from ..table.catalogue.enemies import lair_tokens, monsters, types
+from ..table.catalogue.heroes import cards
 from ..table.catalogue.items import items
 from ..table.catalogue.quests import quests
 from ..table.printed.enemies import Monster
@@ -43,6 +44,8 @@ class Known:
     items: frozenset[str] = field(default_factory=lambda: _ids(items()))
     monsters: frozenset[str] = field(default_factory=lambda: frozenset(enemies()))
     quests: frozenset[str] = field(default_factory=lambda: _ids(quests()))
+    cards: frozenset[str] = field(default_factory=lambda: _ids(cards()))
+    """The cards of the heroes; a file adds none."""
     quest_items: frozenset[str] = field(default_factory=lambda: _ids(_of_quests()))
     faces: frozenset[str] = frozenset()
     """The faces of the file, by id; a story quest names no other."""
@@ -71,5 +74,7 @@ def check_program(kind: str, entry: Entry, known: Known) -> Iterator[str]:
     for word, name in names_in(program):
         if word == "quest_item" and name not in known.quest_items:
             yield f"program: no quest item is called {name[:40]!r}"
+        elif word == "play" and name not in known.cards:
+            yield f"program: no card of a hero is called {name[:40]!r}"
         elif word in ("unlock", "shuffle_in") and name not in known.quests:
             yield f"program: no quest is called {name[:40]!r}"

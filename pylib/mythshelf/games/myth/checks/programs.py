@@ -15,6 +15,7 @@ from ....kernel.effects import BadProgram, compiled
 from ....kernel.effects.tree import (
     Alternatives,
     Call,
+    Each,
     May,
     PlayCard,
     Repeat,
@@ -22,6 +23,7 @@ from ....kernel.effects.tree import (
     SourceLine,
     When,
 )
+from ....kernel.effects.work import TOO_MUCH, does_too_much
 from ..cards.language import LANGUAGE
 from ..table.content import read_content
 
@@ -32,6 +34,7 @@ _ALONE: Final = frozenset({"bystander"})
 """The bystander of the box belongs to one of its quests."""
 _KEYWORDS: Final[Mapping[type, str]] = {
     Alternatives: "choose",
+    Each: "each",
     May: "may",
     PlayCard: "play",
     Repeat: "repeat",
@@ -61,6 +64,8 @@ def program_problems(kind: str, text: Any) -> Iterator[str]:
         if known is None:
             yield f"program: nothing happens at {place!r} on a card of this kind"
             continue
+        if does_too_much(line.source):
+            yield f"program: {TOO_MUCH.format(place)}"
         for word in _said(line.source):
             if word not in known:
                 yield f"program: {word!r} does not work at {place!r}"
