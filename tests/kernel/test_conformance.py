@@ -111,6 +111,12 @@ def legal_list_is_too_short(patch: Patch) -> None:
     patch.setattr(den.TakeTurn, "legal", lambda self, state: plain(self, state)[1:])
 
 
+def legal_list_has_another_order(patch: Patch) -> None:
+    """the legal options are not candidates in their order"""
+    plain = den.TakeTurn.legal
+    patch.setattr(den.TakeTurn, "legal", lambda self, state: plain(self, state)[::-1])
+
+
 def candidates_stand_twice(patch: Patch) -> None:
     """stands twice"""
     patch.setattr(den.KeepOrBury, "candidates", lambda self, state: [den.Keep("yes")] * 2)
@@ -518,6 +524,7 @@ BREAKS: list[Callable[[Patch], None]] = [
     clone_forgets,
     legal_list_is_too_long,
     legal_list_is_too_short,
+    legal_list_has_another_order,
     candidates_stand_twice,
     candidate_is_no_answer,
     universe_leaves_one_out,

@@ -37,14 +37,14 @@ def find(slug: str) -> Game[Any]:
     return games.load(slug) if slug in games.SLUGS else find_small(slug)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Parts:
     """A link taken apart, by the form that is written down and not by the code."""
 
     count: int
     choices: bytes
     body: Any
-    schema: int = 1
+    schema: int = 3
 
     @classmethod
     def of(cls, text: str) -> Parts:
@@ -65,7 +65,7 @@ class Parts:
         return sealed(counts + self.choices + deflated, self.schema)
 
 
-def sealed(rest: bytes, schema: int = 1) -> str:
+def sealed(rest: bytes, schema: int = 3) -> str:
     """Any bytes as a link whose checksum agrees."""
     check = zlib.crc32(bytes([schema]) + rest).to_bytes(4, "big")
     return base64.urlsafe_b64encode(bytes([schema]) + check + rest).decode().rstrip("=")
@@ -176,15 +176,17 @@ def test_the_form_is_the_one_written_down() -> None:
     match = played(6)
     bases, number = [], 0
     for index, option in reversed(list(enumerate(match.journal))):
-        options = engine.legal(match.state_at(index))
-        bases.append(len(options))
-        number = number * len(options) + options.index(option)
+        asked = engine.decision(match.state_at(index))
+        assert asked is not None
+        ways = list(asked.candidates(match.state_at(index)))
+        bases.append(len(ways))
+        number = number * len(ways) + ways.index(option)
     assert max(bases) > 2
     assert PARTS.count == 6
     assert int.from_bytes(PARTS.choices, "little") == number
-    start, snapshot = PARTS.body[5:]
+    start, snapshot, resigned = PARTS.body[5:]
     assert PARTS.body[:5] == ["den", 2, match.settings, match.seed, ["Ada", "Ben", ""]]
-    assert (start, snapshot) == (None, GAME.codec.encode(match.state))
+    assert (start, snapshot, resigned) == (None, GAME.codec.encode(match.state), [])
     assert_same(link.unpack(PARTS.link(), find).match, match)
 
 
@@ -285,8 +287,8 @@ def test_a_wrong_link_is_refused_with_a_sentence(change: dict[str, Any], words: 
 @pytest.mark.parametrize(
     ("parts", "words"),
     [
-        (replace(PARTS, schema=3), "newer version; reload the page"),
-        (replace(PARTS, schema=2), "not a Mythshelf link"),
+        (replace(PARTS, schema=4), "newer version; reload the page"),
+        (replace(PARTS, schema=1), "not a Mythshelf link"),
         (replace(PARTS, schema=0), "not a Mythshelf link"),
         (replace(PARTS, count=5), "does not follow the rules"),
         (replace(PARTS, count=7), "does not follow the rules"),
@@ -316,7 +318,9 @@ def test_choices_beyond_the_end_are_refused() -> None:
 def test_more_choices_than_are_counted_are_refused() -> None:
     match, room = played(6), 1
     for index in range(6):
-        room *= len(engine.legal(match.state_at(index)))
+        asked = engine.decision(match.state_at(index))
+        assert asked is not None
+        room *= len(list(asked.candidates(match.state_at(index))))
     number = int.from_bytes(PARTS.choices, "little") + room
     more = number.to_bytes((number.bit_length() + 7) // 8, "little")
     assert "does not follow" in refusal(replace(PARTS, choices=more).link())
@@ -405,7 +409,7 @@ def test_letters_in_any_order_are_refused(dice: Random) -> None:
 @given(DICE)
 def test_any_bytes_with_the_right_checksum_are_refused(dice: Random) -> None:
     for _ in range(THROWS):
-        refusal(sealed(binary(dice, 200), dice.choice((1, 1, 1, dice.randrange(256)))))
+        refusal(sealed(binary(dice, 200), dice.choice((1, 2, 3, 3, dice.randrange(256)))))
 
 
 @SPREAD
@@ -442,12 +446,61 @@ def test_any_data_in_any_field_is_refused_or_harmless(dice: Random) -> None:
 @given(DICE)
 def test_any_position_is_refused_or_can_be_played(dice: Random) -> None:
     for _ in range(THROWS):
-        position = json.loads(json.dumps(PARTS.body[-1]))
+        position = json.loads(json.dumps(PARTS.body[6]))
         exchange_a_part(dice, position)
         if dice.random() < 0.5:
             harmless(PARTS.link(rules=7, snapshot=position))
         else:
             harmless(STARTED.link(start=position, snapshot=position))
+
+
+# Links of earlier releases --------------------------------------------------------------
+
+NOUGHTS = (
+    "AVH90FsDArQBJcuxCoQwEIThd5l6i9MmkE4fwMoubBFi7hC9CLsrCIfvfgt2A_83CbYWy8WOCuroh_cqaogocqhWxU2B"
+    "EoYlgzDWBqZ27rtD9deGmBKmetl8SgO92O0zO2aCtA9iIHyzbOq2D72Hm_8"
+)
+RESIGNED = (
+    "AoPaw6kDArQBJcsxCsMwEETRu0w9he0UAnXJAVKlW7YQihKMHRm0MgSM756FdAP_jaDPuafctwKOPPCam3VE5LaZFcPJ"
+    "QMH1mUDcSoWy7uvq0Py1IIrgXr79sbcKDur2P0dVotU3YiA-qS3mdgqTh5MiAy-q-gM"
+)
+EFFECTS = (
+    "AQBB_PoGAaZVjr0OwjAMhN_lZg8kLaTtBgsbE1uUISLhR4RUSluBhHh37IKQGCLrzrnPZxFiBml6Yoh-HNChAsHny80n"
+    "dBbH_sH67Evk0d8T3IsaslgHz8ZGwoCjPKUkjNEfrhyz2MXHuJ9K5p3F3l_jLEg5Ryj5hE7VRpuqbZZmoVvTmGpVGzmU"
+    "wyAAteBgw09piYQ4cxW1pGeZ51_YTKX0d5CtaUlKybHt5EsArZyI3776dPzzzNdj4CjtOsXd-pQE7V7uDQ"
+)
+EFFECTS_RESIGNED = (
+    "ArGLqdcGAaZVj80OwiAQhN9lznsQWqXtTS_ePHkjHIjgT0Sa0DaaGN_d3WpMPBAys8y3g0WIGaTpiSH6cUCHCgSfLzef"
+    "0Fkc-wfrsy-Rr_6e4F7UkMU6eDY2EgYc5SklYYz-cOWYxS4-xv1UMs8s9v4aZ0HKOULJJ3SqNtpUbbM0C92axlSr2sii"
+    "HAYBqAUHGz5KSyTEmauoJT3LPL_CZiqlv4NsTUtSSpZtJ18CaOVE_ObVp-OfZ74eA0dp1ynu1qckaP6mtVoo7g0"
+)
+
+
+def noughts() -> Match[Any]:
+    match = Match(TICTACTOE, {"first": "crosses"}, 7, ["Ada", "Ben"])
+    match.replay(["mark b2", "mark a1", "mark c3"])
+    return match
+
+
+def test_links_of_the_first_release_are_read() -> None:
+    """Written by it, in the two forms that it had: the indices are those among legal options."""
+    assert_same(link.unpack(NOUGHTS, find).match, noughts())
+    assert_same(link.unpack(EFFECTS, find).match, played(6))
+    for text, match in ((RESIGNED, noughts()), (EFFECTS_RESIGNED, played(6))):
+        again = link.unpack(text, find).match
+        assert_same(again, match)
+        match.resign(2 if match.game is GAME else 0)
+        assert again.resigned == match.resigned
+        comes_back(again)
+
+
+@pytest.mark.parametrize("text", [NOUGHTS, RESIGNED, EFFECTS, EFFECTS_RESIGNED])
+def test_what_is_wrong_with_them_is_noticed(text: str) -> None:
+    parts = Parts.of(text)
+    assert "not a Mythshelf link" in refusal(replace(parts, schema=3 - parts.schema).link())
+    assert "does not follow" in refusal(replace(parts, count=parts.count + 1).link())
+    assert "does not follow" in refusal(replace(parts, choices=b"\x01" + parts.choices).link())
+    assert "newer version" in refusal(replace(parts, schema=4).link())
 
 
 # Other versions of the rules ------------------------------------------------------------
@@ -461,7 +514,7 @@ def test_a_link_of_an_older_version_that_still_replays_has_every_choice() -> Non
 
 def old_form(body: list[Any]) -> dict[str, Any]:
     """Settings and position as the first version of Den wrote them."""
-    chosen, position = dict(body[2]), dict(body[-1])
+    chosen, position = dict(body[2]), dict(body[6])
     chosen["players"] = chosen.pop("seats")
     del position["rolls"]
     return {"rules": 1, "settings": chosen, "snapshot": position}
@@ -490,7 +543,7 @@ def test_an_older_version_does_not_excuse_a_wrong_position() -> None:
     def without_a_card(position: dict[str, Any]) -> dict[str, Any]:
         return {**position, "deck": position["deck"][1:]}
 
-    wrong = partial(PARTS.link, snapshot=without_a_card(PARTS.body[-1]))
+    wrong = partial(PARTS.link, snapshot=without_a_card(PARTS.body[6]))
     assert "does not follow the rules" in refusal(wrong(rules=1))
     assert "does not follow the rules" in refusal(wrong(rules=10**30))
 

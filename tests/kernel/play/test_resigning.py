@@ -140,10 +140,8 @@ def test_a_game_in_which_nobody_resigns_is_written_as_before() -> None:
     match = two("b2")
     body = json.loads(save.dumps(match))
     assert (body["schema"], "resigned" in body) == (1, False)
-    assert Parts.of(link.pack(match)).schema == 1
     match.resign(0)
     assert json.loads(save.dumps(match))["schema"] == 2
-    assert Parts.of(link.pack(match)).schema == 2
 
 
 def test_what_cannot_have_happened_is_refused() -> None:
@@ -155,9 +153,9 @@ def test_what_cannot_have_happened_is_refused() -> None:
             save.loads(signed({**body, "resigned": pairs}), find)
         parts = Parts.of(link.pack(match))
         with pytest.raises(BadLink, match="does not follow the rules"):
-            link.unpack(Parts(2, parts.choices, [*parts.body[:-1], pairs], 2).link(), find)
+            link.unpack(Parts(2, parts.choices, [*parts.body[:-1], pairs]).link(), find)
     with pytest.raises(BadLink, match="not a Mythshelf link"):
-        link.unpack(Parts(2, parts.choices, [*parts.body[:-1], [7]], 2).link(), find)
+        link.unpack(Parts(2, parts.choices, [*parts.body[:-1], [7]]).link(), find)
 
 
 def test_under_other_rules_a_game_that_was_resigned_stays_so() -> None:

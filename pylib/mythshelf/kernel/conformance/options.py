@@ -45,6 +45,8 @@ def check_options(
         if clause is not None and (clause not in explained or clause in game.comparing):
             explained.add(clause)
             _check_why_not(game, state, option, clause)
+    candidates = [option for option in asked.candidates(state) if option in legal]
+    require(candidates == list(options), "the legal options are not candidates in their order")
 
 
 def _missing(options: tuple[Option[Any], ...], universe: list[Option[Any]]) -> set[Option[Any]]:

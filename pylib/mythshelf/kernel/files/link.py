@@ -4,7 +4,7 @@ A link's text is base64url (no padding) of these bytes, the first five of which 
 :mod:`.envelope`:
 
 ==============  ==================================================================
-1 byte          1, or :data:`SCHEMA` if somebody has resigned
+1 byte          :data:`SCHEMA`
 4 bytes         CRC-32 over everything else, big-endian
 a number        how many choices were made
 a number        how many bytes the choices take
@@ -12,10 +12,13 @@ as many bytes   the choices: one integer, little-endian
 the rest        raw deflate of a JSON list, see :data:`_FIELDS`
 ==============  ==================================================================
 
-A *number* has seven bits per byte, the lowest first; the eighth says that more follow. The
-choices are digits of a mixed-radix number: each is the index of the option among the legal ones,
-its base is how many there are, and the first choice is the lowest digit. So choices are replayed
-as they are read, and a choice that is not legal cannot even be expressed.
+The choices are digits of a mixed-radix number (:mod:`.digits`), the first choice being the lowest:
+each is the index of the option among those that come into question (:func:`_ways`), its base is how
+many these are. So choices are replayed as they are read. Which of the ways are legal need not be
+found out for that: only the one that is taken is checked, as in a save.
+
+In schema 1, and in schema 2 where somebody had resigned, the index was one among the legal options;
+links of these are still read.
 
 As with saves, nothing in a link is trusted.
 """
@@ -23,28 +26,34 @@ As with saves, nothing in a link is trusted.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..errors import BadLink, BadSettings, MythshelfError, ProgramFault, UnknownGame
 from ..play import engine
-from ..play.core import State
+from ..play.core import Option, State
 from ..play.game import Game
 from ..play.match import Match, clean_name
-from . import document, restoring
+from . import digits, document, restoring
 from .envelope import NO_LINK, deflated, inflated, opened_of, sealed
 from .finding import text_after
 from .restoring import Restored
+from .stepwise import Progress, Work, finished
 
 S = TypeVar("S", bound=State)
 
 MARK = "#g="
 """What precedes a link's text in an address."""
-SCHEMA = 2
+SCHEMA = 3
+_OF_LEGAL, _WITH_RESIGNED = 1, 2
+"""The schemas of earlier releases; only the second has the last field."""
 LONGEST = 8_000
 """Characters of the longest link; a longer game is shared as a file."""
 MOST_CHOICES = 4_000
 """Choices of the longest game in a link; forced ones take no space, but take time to replay."""
+MOST_WAYS = 300_000
+"""Options that come into question at all choices of a link together: ten times as many as in the
+longest honest games, and few enough that a made-up link costs no more than a second or two."""
 
 _LARGEST = 1 << 16
 """Bytes of the largest JSON text that is unpacked."""
@@ -58,10 +67,10 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "snapshot": (dict,),
     "resigned": (list,),
 }
-"""The contents of the JSON list, in this order; as in a save (see :mod:`.save`). The last one is
-there only if somebody has resigned."""
+"""The contents of the JSON list, in this order; as in a save (see :mod:`.save`)."""
 _WRONG = "This link does not follow the rules."
 _FAILED = "The program failed while it opened this link."
+_TOO_MUCH = "This link would take longer to open than any game does."
 
 
 def pack(match: Match[Any]) -> str:
@@ -72,11 +81,13 @@ def pack(match: Match[Any]) -> str:
     if match.cursor > MOST_CHOICES:
         raise BadLink(_TOO_LONG)
     game = match.game
-    digits = []
+    chosen = []
     for index, option in enumerate(match.journal[: match.cursor]):
-        options = engine.legal(match.state_at(index))
-        digits.append((options.index(option), len(options)))
-    choices = _bytes_of(digits)
+        ways = _ways(game, match.state_at(index))
+        chosen.append((ways.index(option), len(ways)))
+    if sum(base for _, base in chosen) > MOST_WAYS:
+        raise BadLink(_TOO_LONG)
+    choices = digits.packed(chosen)
     body = [
         game.slug,
         game.version,
@@ -85,13 +96,11 @@ def pack(match: Match[Any]) -> str:
         match.names,
         game.codec.encode(match.state_at(0)) if match.resumed else None,
         game.codec.encode(match.state),
+        restoring.resignations(match),
     ]
-    resigned = restoring.resignations(match)
-    if resigned:
-        body.append(resigned)
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
-    parts = (_written(match.cursor), _written(len(choices)), choices, deflated(text))
-    packed = sealed(SCHEMA if resigned else SCHEMA - 1, b"".join(parts))
+    counts = digits.written(match.cursor) + digits.written(len(choices))
+    packed = sealed(SCHEMA, counts + choices + deflated(text))
     if len(packed) > LONGEST:
         raise BadLink(_TOO_LONG)
     return packed
@@ -100,13 +109,27 @@ def pack(match: Match[Any]) -> str:
 _TOO_LONG = "This game is too long for a link; it can be shared as a file."
 
 
+def _ways(game: Game[S], state: S) -> Sequence[Option[S]]:
+    """The options that come into question at a decision, among them all the legal ones; giving up,
+    where that is possible, is the last."""
+    asked = engine.decision(state)
+    ways = list(asked.candidates(state)) if asked is not None else []
+    gives_up = game.give_up(state)
+    return ways if gives_up is None else [*ways, gives_up]
+
+
 def text_in(words: str) -> str | None:
     """The link's text in an address or a message, or ``None`` if there is none."""
     return text_after(MARK, words)
 
 
 def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
-    """What :func:`pack` has written.
+    """What :func:`pack` has written, all at once; see :func:`unpacking`."""
+    return finished(unpacking(text, find_game))
+
+
+def unpacking(text: str, find_game: Callable[[str], Game[Any]]) -> Work[Restored[Any]]:
+    """What :func:`pack` has written, choice by choice.
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadLink`, with a sentence for people, if the text is damaged, foreign, of a
@@ -120,9 +143,11 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
         slug = clean_name(body["game"])
         raise BadLink(f"This link is of a game that is not here: {slug!r}.") from error
     try:
-        linked = _replayed(game, body, count, choices)
+        linked = yield from _replayed(game, body, count, choices)
     except BadSettings as error:
         raise BadLink("This link's settings are not those of a game.") from error
+    except BadLink:
+        raise
     except ProgramFault as error:
         raise ProgramFault(_FAILED) from error
     except MythshelfError as error:
@@ -134,7 +159,7 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
     return linked
 
 
-def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> Restored[S]:
+def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> Work[Restored[S]]:
     """The match of a link, or for another version of the rules what can be kept of it.
 
     Unlike a save, a link comes from somebody else: in the same version its choices must lead to
@@ -142,10 +167,10 @@ def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> 
     """
     now = restoring.migrated(game, body)
     if body["rules"] == game.version:
-        return Restored(_played(game, now, count, choices))
-    carried = restoring.carried_over(game, now)
+        return Restored((yield from _played(game, now, count, choices)))
+    carried = yield from restoring.carried_over(game, now)
     try:
-        match = _played(game, now, count, choices, carried.state)
+        match = yield from _played(game, now, count, choices, carried.state)
     except Exception:
         return Restored(
             carried,
@@ -157,15 +182,20 @@ def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> 
 
 def _played(
     game: Game[S], body: dict[str, Any], count: int, choices: int, reached: S | None = None
-) -> Match[S]:
+) -> Work[Match[S]]:
     """Replay all choices. Raises some exception if they do not lead to the right position."""
-    match = restoring.begun(game, body)
-    for _ in range(count):
-        options = engine.legal(match.state)
-        if not options:
+    match, looked_at = (yield from restoring.begun(game, body)), 0
+    for number in range(1, count + 1):
+        of_legal = body["schema"] <= _WITH_RESIGNED
+        ways = engine.legal(match.state) if of_legal else _ways(game, match.state)
+        looked_at += len(ways)
+        if looked_at > MOST_WAYS:
+            raise BadLink(_TOO_MUCH)
+        if not ways:
             raise BadLink(_WRONG)
-        choices, index = divmod(choices, len(options))
-        match.choose(options[index])
+        choices, index = divmod(choices, len(ways))
+        match.choose(ways[index])
+        yield Progress(number, count)
     if choices:
         raise BadLink(_WRONG)
     snapshot = body["snapshot"] if reached is None else game.codec.encode(reached)
@@ -177,24 +207,28 @@ def _played(
 
 def _read(text: str) -> tuple[int, int, dict[str, Any]]:
     """A link's parts, with their form checked: number of choices, choices, the rest by name."""
-    schema, rest = opened_of(text, (SCHEMA - 1, SCHEMA), LONGEST)
-    count, rest = _number(rest)
-    length, rest = _number(rest)
+    schema, rest = opened_of(text, (_OF_LEGAL, _WITH_RESIGNED, SCHEMA), LONGEST)
+    try:
+        count, rest = digits.taken(rest)
+        length, rest = digits.taken(rest)
+    except ValueError as error:
+        raise BadLink(NO_LINK) from error
     choices = rest[:length]
     if count > MOST_CHOICES or choices[-1:] == b"\0":
         raise BadLink(NO_LINK)
-    return count, int.from_bytes(choices, "little"), _body(rest[length:], schema == SCHEMA)
+    return count, int.from_bytes(choices, "little"), _body(rest[length:], schema)
 
 
-def _body(packed: bytes, has_resigned: bool) -> dict[str, Any]:
+def _body(packed: bytes, schema: int) -> dict[str, Any]:
     text = inflated(packed, _LARGEST)
     try:
         listed = document.parsed(text)
     except MythshelfError as error:
         raise BadLink(NO_LINK) from error
-    if type(listed) is not list or len(listed) != len(_FIELDS) - (not has_resigned):
+    if type(listed) is list and schema == _OF_LEGAL:
+        listed = [*listed, []]
+    if type(listed) is not list or len(listed) != len(_FIELDS):
         raise BadLink(NO_LINK)
-    listed = [*listed[: len(_FIELDS) - 1], listed[-1] if has_resigned else []]
     body = dict(zip(_FIELDS, listed, strict=True))
     if not all(type(body[name]) in kinds for name, kinds in _FIELDS.items()):
         raise BadLink(NO_LINK)
@@ -203,31 +237,4 @@ def _body(packed: bytes, has_resigned: bool) -> dict[str, Any]:
     for name in body["names"]:
         if type(name) is not str or clean_name(name) != name:
             raise BadLink("This link has a name in it that cannot be shown.")
-    return body
-
-
-def _bytes_of(digits: Iterable[tuple[int, int]]) -> bytes:
-    """Digits with their bases, the lowest first, as one number in as few bytes as possible."""
-    number = 0
-    for digit, base in reversed(list(digits)):
-        number = number * base + digit
-    return number.to_bytes((number.bit_length() + 7) // 8, "little")
-
-
-def _written(number: int) -> bytes:
-    groups = bytearray()
-    while number > 0x7F:
-        groups.append(number & 0x7F | 0x80)
-        number >>= 7
-    groups.append(number)
-    return bytes(groups)
-
-
-def _number(data: bytes) -> tuple[int, bytes]:
-    """The number at the beginning, and what follows it."""
-    number = 0
-    for place, group in enumerate(data[:4]):
-        number |= (group & 0x7F) << 7 * place
-        if group < 0x80:
-            return number, data[place + 1 :]
-    raise BadLink(NO_LINK)
+    return {**body, "schema": schema}

@@ -16,6 +16,7 @@ from ..errors import BadNotation, BadPosition, BadSave, MythshelfError, ProgramF
 from ..play.core import State
 from ..play.game import Game
 from .restoring import check_position
+from .stepwise import finished
 from .untrusted import Untrusted, parse
 
 LONGEST = 20_000
@@ -56,7 +57,7 @@ def read_position(find_game: Callable[[str], Game[Any]], text: str) -> tuple[Gam
             raise BadPosition(f"{name[:40]!r} cannot be {value[:40]!r}.") from error
     try:
         state: State = game.codec.decode(data)
-        check_position(game, state)
+        finished(check_position(game, state))
     except BadSave as error:
         raise BadPosition(f"This position cannot be: {error}.") from error
     except MythshelfError:

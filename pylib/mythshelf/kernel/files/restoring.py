@@ -15,6 +15,7 @@ from ..play import engine
 from ..play.core import Decision, State
 from ..play.game import Game
 from ..play.match import Match
+from .stepwise import Progress, Work
 
 S = TypeVar("S", bound=State)
 
@@ -31,7 +32,7 @@ class Restored(Generic[S]):
     lost: str = ""
 
 
-def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
+def begun(game: Game[S], body: dict[str, Any]) -> Work[Match[S]]:
     """A match at its start: settings, seed, names and start of a save or a link, checked.
 
     Raises :class:`.errors.BadSave`, :class:`.errors.BadSettings`, or any exception that an invalid
@@ -40,8 +41,15 @@ def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
     match = Match(game, body["settings"], body["seed"], body["names"])
     if body["start"] is not None:
         match.resume(game.codec.decode(body["start"]))
-        _check_start(match)
+        yield from _check_start(match)
     return match
+
+
+def replayed(match: Match[Any], journal: list[str]) -> Work[None]:
+    """Make every choice of a written journal. Raises as :meth:`.match.Match.replay`."""
+    for number, text in enumerate(journal, 1):
+        match.replay((text,))
+        yield Progress(number, len(journal))
 
 
 def resign(match: Match[Any], pairs: list[list[int]]) -> None:
@@ -105,35 +113,35 @@ def position_reached(game: Game[S], body: dict[str, Any], state: S) -> dict[str,
     return game.migrated(body["rules"], body["settings"], reached)[1]
 
 
-def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
+def carried_over(game: Game[S], body: dict[str, Any]) -> Work[Match[S]]:
     """A match that begins at the snapshot of a (migrated) save or link, checked.
 
     Raises as :func:`begun`.
     """
     match = Match(game, body["settings"], body["seed"], body["names"])
     match.resume(game.codec.decode(body["snapshot"]))
-    _check_start(match)
+    yield from _check_start(match)
     resign(match, [[seat, 0] for seat, _ in body.get("resigned", [])])
     answer_ahead(match, body)
     return match
 
 
-def _check_start(match: Match[Any]) -> None:
+def _check_start(match: Match[Any]) -> Work[None]:
     """Refuse a position that is invalid, or does not fit the match's settings; see below."""
     if match.game.seats_of(match.state) != match.seats:
         raise BadSave("its position is not one of its settings")
-    check_position(match.game, match.state)
+    yield from check_position(match.game, match.state)
 
 
-def check_position(game: Game[S], state: S) -> None:
+def check_position(game: Game[S], state: S) -> Work[None]:
     """Refuse an untrusted position that is invalid: raises :class:`.errors.BadSave`, or any
     exception that the position causes in the game's code."""
     for sentence in game.problems(state):
         raise BadSave(f"its position cannot be: {sentence}")
-    _ask_everything(game, state)
+    yield from _ask_everything(game, state)
 
 
-def _ask_everything(game: Game[S], state: S) -> None:
+def _ask_everything(game: Game[S], state: S) -> Work[None]:
     """Try out all that a table needs of a position; raises some exception if it is invalid."""
     if state.stack and not isinstance(state.stack[-1], Decision):
         raise BadSave("it stands before a step that nobody has to answer")
@@ -153,6 +161,8 @@ def _ask_everything(game: Game[S], state: S) -> None:
     game.prompt(state)
     if not engine.legal(state):
         raise BadSave("it asks what nobody can answer")
-    for option in engine.legal(state):
+    options = engine.legal(state)
+    for number, option in enumerate(options, 1):
         game.describe(state, option)
         engine.apply_unchecked(state.clone(), option)
+        yield Progress(number, len(options))

@@ -51,9 +51,11 @@ from .restoring import (
     carried_over,
     migrated,
     position_reached,
+    replayed,
     resign,
     resignations,
 )
+from .stepwise import Work, finished
 
 S = TypeVar("S", bound=State)
 
@@ -140,7 +142,12 @@ def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
 
 
 def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
-    """What :func:`dumps` wrote.
+    """What :func:`dumps` wrote, all at once; see :func:`reading`."""
+    return finished(reading(text, find_game))
+
+
+def reading(text: str, find_game: Callable[[str], Game[Any]]) -> Work[Restored[Any]]:
+    """What :func:`dumps` wrote, choice by choice.
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadSave`, with a sentence for people, if the text is damaged, foreign, of a
@@ -155,7 +162,7 @@ def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
             f"This is a save of a game that is not here: {body['game'][:40]!r}."
         ) from error
     try:
-        return _restored(game, body)
+        return (yield from _restored(game, body))
     except BadSettings as error:
         raise BadSave(f"This save's settings are not valid: {error}.") from error
     except BadSave as error:
@@ -211,14 +218,14 @@ def _are_checkpoints(items: list[Any], journal: int) -> bool:
     return True
 
 
-def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
+def _restored(game: Game[S], body: dict[str, Any]) -> Work[Restored[S]]:
     """The match of a save: replayed if that leads to its snapshot, else begun at the snapshot."""
     now = migrated(game, body)
     if len(body["journal"]) > LONGEST_JOURNAL:  # as earlier versions could write it
-        return Restored(carried_over(game, now), _TOO_LONG)
+        return Restored((yield from carried_over(game, now)), _TOO_LONG)
     try:
-        match = begun(game, now)
-        match.replay(body["journal"])
+        match = yield from begun(game, now)
+        yield from replayed(match, body["journal"])
         match.go_to(body["cursor"])
         match.checkpoints = dict(now.get("checkpoints", []))
         replays = position_reached(game, now, match.state) == now["snapshot"]
@@ -233,7 +240,8 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
         answer_ahead(match, now)
         return Restored(match)
     changed = body["rules"] != game.version
-    return Restored(carried_over(game, now), _OTHER_RULES if changed else _OTHER_CHOICES)
+    carried = yield from carried_over(game, now)
+    return Restored(carried, _OTHER_RULES if changed else _OTHER_CHOICES)
 
 
 _OTHER_RULES = (

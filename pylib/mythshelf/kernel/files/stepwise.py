@@ -1,0 +1,35 @@
+"""Work that takes its time, done bit by bit.
+
+A restored game repeats every choice, which may take seconds. So whatever opens a save or a link is
+a generator: it yields after each choice how far it is, and returns what it has made. A page runs it
+in slices, and can drop it; everybody else lets it run to its end (:func:`finished`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far some work is: so many of so many choices are made again, or tried out."""
+
+    done: int
+    total: int
+
+
+Work: TypeAlias = Generator[Progress, None, T]
+
+
+def finished(work: Work[T]) -> T:
+    """What some work makes, all of it done now. Raises what the work raises."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            made: T = end.value
+            return made
