@@ -148,10 +148,13 @@ class _WebDriver(Browser):
 
 
 @contextmanager
-def firefox(folder: Path) -> Iterator[Browser]:
-    """Firefox with a fresh profile in ``folder``. Raises :class:`NotHere`."""
+def firefox(folder: Path, **preferences: Any) -> Iterator[Browser]:
+    """Firefox with a fresh profile in ``folder``; dots of the test's own preferences are written
+    as ``__``. Raises :class:`NotHere`."""
     program = _program("firefox-esr", "firefox")
-    lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in _PREFERENCES.items())
+    own = {name.replace("__", "."): value for name, value in preferences.items()}
+    wanted = {**_PREFERENCES, **own}
+    lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in wanted.items())
     (folder / "user.js").write_text("".join(lines))
     with _running(program, "--headless", "--marionette", "--no-remote", "--profile", folder):
         port = _written(folder / "MarionetteActivePort")

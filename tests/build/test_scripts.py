@@ -13,6 +13,8 @@ MODULE = "\n".join(
 CORE = 'export{w as TYPES,e as hooks,t as config}from"./core-A1.js";\n'
 CHUNK = """const{url:I}=import.meta;const n$={worker:{onBeforeRunAsync:new Set}};
 const plugins={error:()=>import("./error-D2.js"),game:()=>import("./py-game-D3.js")};
+l=new h(`${c}@${t}`),p={},eo="@pyscript.fs",to="not granted",no=new y(eo);
+r=new BroadcastChannel("dc78-6c");r.onmessage=async t=>{};
 import.meta.url.startsWith(I);await plugins;export{I as a,n$ as e};
 //# sourceMappingURL=core-A1.js.map
 """
@@ -57,6 +59,13 @@ def test_pyscript_is_one_classic_script() -> None:
     assert 'import("./py-game-D3.js")' in script
 
 
+def test_pyscript_keeps_nothing_in_the_browser_and_bears_that_nothing_may_be_kept() -> None:
+    script = pyscript(CORE, CHUNK)
+    assert "new h(" not in script
+    assert "new y(" not in script
+    assert 'try{return new BroadcastChannel("dc78-6c")}catch' in script
+
+
 @pytest.mark.parametrize(
     ("core", "chunk"),
     [
@@ -65,6 +74,9 @@ def test_pyscript_is_one_classic_script() -> None:
         (CORE, CHUNK.replace("export{", "export default {")),
         (CORE.replace("e as hooks", "hooks"), CHUNK),
         (CORE, CHUNK.replace("n$ as e", "n$ as f")),
+        (CORE, CHUNK.replace("l=new h(`${c}@${t}`)", "l=new h(c)")),
+        (CORE, CHUNK.replace("no=new y(eo)", "no=opened(eo)")),
+        (CORE, CHUNK.replace("BroadcastChannel", "Channel")),
     ],
 )
 def test_a_pyscript_of_another_shape_is_refused(core: str, chunk: str) -> None:

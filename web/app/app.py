@@ -39,6 +39,7 @@ from web.app.platform.storage import (
     TOURNAMENT_PREFIX,
     Saves,
 )
+from web.app.platform.toasts import Toast
 from web.app.rulebook.controller import RulebookController
 from web.app.sharing.controller import SharingController
 from web.app.shelf.controller import Series, ShelfController
@@ -53,6 +54,10 @@ if TYPE_CHECKING:
 
 _PATIENCE = 1_000
 """Milliseconds that the start waits for the journal at most."""
+_NOTHING_KEPT = (
+    "This browser lets the page keep nothing, so a game is gone when you close the page. You can "
+    "save it as a file before that."
+)
 _BROUGHT_BACK = "The browser was closed before it had saved this. You see the newest position."
 
 
@@ -191,6 +196,11 @@ class App:
         Lessons(saves, self.table, self.navigator.home)
         listen_for_files(self._open_file)
         self._listen()
+
+    def say_that_nothing_is_kept(self) -> None:
+        """Where the browser lets the page keep nothing, say so before somebody plays for hours."""
+        if self._store.refusal:
+            Toast(_NOTHING_KEPT, warn=True, stays=True)
 
     def _show_shelf(self) -> None:
         self.shelf.show()

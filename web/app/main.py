@@ -16,6 +16,7 @@ def start() -> None:
         element.disabled = False
     shown(by_id("loading"), False)
     document.documentElement.setAttribute("data-ready", "1")
+    app.say_that_nothing_is_kept()
     later(app.extensions.fetch_list)
     app.sharing.open_address()
     before = app.navigator.save

@@ -99,7 +99,8 @@ async function begin() {
     follow(registration.installing);
   } catch (error) {
     console.warn(error);
-    show(!workers || error.name === "SecurityError" ? "none" : "failed");
+    const forbidden = ["SecurityError", "NotSupportedError"].includes(error.name);
+    show(!workers || forbidden ? "none" : "failed");
     return;
   }
   let controlled = Boolean(workers.controller);

@@ -31,9 +31,24 @@ _PYODIDE = (
         "var module=wrappers[sig]??=new WebAssembly.Module(bytes);var instance",
     ),
 )
+_MEMORY = "Object.assign(new Map,{sync(){},close(){}})"
 _EXPORTS = re.compile(r"export\{([^}]*)\};?\s*(?://# sourceMappingURL=\S*\s*)?\Z")
 _ERRORS = re.compile(r'import\("\./error-[\w-]+\.js"\)')
 _META = "import.meta"
+# PyScript opens two databases at every start, for packages and for folders of the device, which the
+# page has none of, and a channel for workers that it does not use. Where the browser lets the page
+# keep nothing, each of these fails, and PyScript with it.
+_UNKEPT = (
+    (re.compile(r"=new [\w$]+\((`\$\{[\w$]+\}@\$\{[\w$]+\}`)\)"), f"={_MEMORY}"),
+    (
+        re.compile(r'(="@pyscript\.fs",(?:[\w$]+="[^"]*",)*[\w$]+)=new [\w$]+\([\w$]+\)'),
+        rf"\1={_MEMORY}",
+    ),
+    (
+        re.compile(r'=new BroadcastChannel\(("[\w-]+")\);(?=[\w$]+\.onmessage=async)'),
+        r"=(()=>{try{return new BroadcastChannel(\1)}catch{return{}}})();",
+    ),
+)
 
 
 def pyodide(module: str) -> str:
@@ -54,8 +69,9 @@ def pyodide(module: str) -> str:
 def pyscript(core: str, chunk: str) -> str:
     """PyScript as one classic script: ``core`` names what ``chunk`` exports.
 
-    Without its plugin for errors, which would write tracebacks below the page, and without its one
-    default hook that needs ``'unsafe-eval'``, which the page's policy forbids. Raises
+    Without what it keeps in the browser; without its plugin for errors, which would write
+    tracebacks below the page; and without its one default hook that needs ``'unsafe-eval'``, which
+    the page's policy forbids. Raises
     ``ValueError`` where the modules are not built as this expects.
     """
     exported = _EXPORTS.search(chunk)
@@ -64,6 +80,10 @@ def pyscript(core: str, chunk: str) -> str:
         raise ValueError(f"PyScript's core has another shape than expected: {found}")
     hooks = _name(r"(\w+) as hooks", core, "core.js")
     local = _name(rf"([\w$]+) as {re.escape(hooks)}", exported[1], "its chunk")
+    for passage, instead in _UNKEPT:
+        chunk, number = passage.subn(instead, chunk, count=1)
+        if not number:
+            raise ValueError(f"PyScript's core has nothing like {passage.pattern}")
     body = _ERRORS.sub("Promise.resolve({notOnDOM(){},notify:console.error})", chunk)
     body = body[: body.rindex("export{")].replace(_META, "META")
     return (
