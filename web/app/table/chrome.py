@@ -126,6 +126,7 @@ class TableChrome:
         """The options and the log."""
         question = by_id("prompt").textContent
         self._options.show(question, session.options(), self._titles)
+        self._log.head(session.game.title, session.who_plays, session.line())
         self._log.show(session.log(), session.shown, self._sides, session.match.checkpoints)
 
     def show_guide(self, session: TableSession) -> None:

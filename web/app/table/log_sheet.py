@@ -76,6 +76,10 @@ class LogSheet:
         self._current = str(last.get(position, ""))
         self.scroll()
 
+    def head(self, game: str, people: str, stands: str) -> None:
+        """What stands above the log on paper: the game, who plays, and how it stands."""
+        fill(by_id("log-head"), game=game, people=people, stands=stands)
+
     def scroll(self) -> None:
         """Bring the line of the position on the table into view."""
         current = self._list.element(self._current)
