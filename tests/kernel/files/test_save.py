@@ -59,11 +59,18 @@ GOOD_BODY: Body = json.loads(GOOD)
 
 def old_save(choices: int = ROLLED) -> Body:
     """A save as the first version of Den wrote it: it noted no rolls, so that a game with rolls
-    does not come to the same position any more."""
+    comes to another position now."""
     body: Body = json.loads(save.dumps(played(choices)))
     body["rules"] = 1
     body["settings"]["players"] = body["settings"].pop("seats")
     del body["snapshot"]["rolls"]
+    return body
+
+
+def stopped_save() -> Body:
+    """The same with a choice that the rules of today do not allow."""
+    body = old_save()
+    body["journal"][3] = "play 99"
     return body
 
 
@@ -311,8 +318,30 @@ def test_a_save_of_another_version_that_replays_loses_nothing() -> None:
     assert_same(restored.match, played(6))
 
 
-def test_a_save_of_another_version_that_no_longer_replays_goes_on_from_its_position() -> None:
+def test_a_save_of_another_version_keeps_its_choices_where_they_lead_elsewhere() -> None:
     restored = save.restore(signed(old_save()), find)
+    assert "have led to another position" in restored.lost
+    assert_same(restored.match, played(ROLLED))
+
+
+def test_a_save_of_another_version_that_replays_needs_no_position() -> None:
+    """What its position names may be no part of the game any more."""
+    body = old_save(6)
+    body["snapshot"]["deck"] = ["a card that is gone"]
+    restored = save.restore(signed(body), find)
+    assert "have led to another position" in restored.lost
+    assert_same(restored.match, played(6))
+
+
+def test_who_resigned_too_late_under_other_rules_has_resigned_in_the_last_position() -> None:
+    body = {**old_save(), "schema": 2, "resigned": [[0, ROLLED + 1]]}
+    restored = save.restore(signed(body), find)
+    assert "It goes on from its last position" in restored.lost
+    assert restored.match.resigned == {0: 0}
+
+
+def test_a_save_of_another_version_that_no_longer_replays_goes_on_from_its_position() -> None:
+    restored = save.restore(signed(stopped_save()), find)
     assert "The rules have changed" in restored.lost
     match, expected = restored.match, played(ROLLED).state.clone()
     assert (match.journal, match.cursor, match.resumed) == ([], 0, True)
@@ -363,7 +392,7 @@ def test_a_rule_that_raises_blames_no_save_and_takes_no_choice_from_it(
 
 
 def test_a_match_that_went_on_is_saved_with_its_new_start() -> None:
-    match = save.loads(signed(old_save()), find)
+    match = save.loads(signed(stopped_save()), find)
     for _ in range(3):
         match.choose(engine.legal(match.state)[0])
     match.undo()
@@ -378,7 +407,7 @@ def test_a_match_that_went_on_is_saved_with_its_new_start() -> None:
 def test_a_match_that_went_on_is_replayed_from_its_start_in_another_version(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match = save.loads(signed(old_save()), find)
+    match = save.loads(signed(stopped_save()), find)
     match.choose(engine.legal(match.state)[0])
     text = save.dumps(match)
     monkeypatch.setattr(GAME, "version", 3)
@@ -451,7 +480,8 @@ def test_a_made_up_position_is_refused(spoil: Callable[[Body], None]) -> None:
     body = json.loads(save.dumps(played(0)))
     assert save.loads(signed({**body, "rules": 3}), find)
     spoil(body["snapshot"])
-    for change in ({"rules": 3}, {"start": body["snapshot"], "journal": []}):
+    stopped = {"rules": 3, "journal": ["play 99"]}
+    for change in (stopped, {"start": body["snapshot"], "journal": []}):
         with pytest.raises(BadSave, match="does not follow the rules"):
             save.loads(signed({**body, **change}), find)
 
@@ -460,7 +490,7 @@ def test_a_game_cannot_be_over_and_go_on() -> None:
     body = json.loads(save.dumps(Match(TICTACTOE, {}, 0)))
     body["snapshot"]["marks"] = [0b111, 0b11000]
     with pytest.raises(BadSave, match="over, and yet something is asked"):
-        save.loads(signed({**body, "rules": 3}), find)
+        save.loads(signed({**body, "rules": 3, "journal": ["mark d4"]}), find)
 
 
 def test_a_list_of_saves_can_be_read_without_their_games() -> None:

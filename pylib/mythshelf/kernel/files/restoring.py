@@ -24,8 +24,8 @@ S = TypeVar("S", bound=State)
 class Restored(Generic[S]):
     """A match read from a save or a link.
 
-    ``lost`` is empty if ``match`` has every choice. Otherwise it is a sentence that says why not,
-    and ``match`` begins at the last position: the original text contains more.
+    ``lost`` is empty if ``match`` is what was saved. Otherwise it is a sentence that says what is
+    lost, the choices or the last position: the original text contains more.
     """
 
     match: Match[S]

@@ -24,8 +24,9 @@ A save is one JSON object:
 ============  ======================================================================
 
 The journal is replayed, whatever the game's version, because most new versions leave most games as
-they were. If it no longer leads to the snapshot, the match continues from the snapshot, and whoever
-opens it is told that the earlier choices are lost; see :class:`.restoring.Restored`.
+they were. Where the versions differ, a journal that can be replayed to its end counts for more than
+the snapshot. If it cannot, or does not lead to the snapshot of the same version, the match
+continues from the snapshot. Whoever opens it is told; see :class:`.restoring.Restored`.
 
 The checksum detects damage; it does not prevent anybody from writing a save by hand. So nothing in
 a save is trusted: sizes are bounded, types are checked, choices are applied by the engine, and a
@@ -36,6 +37,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from ..errors import BadSave, BadSettings, MythshelfError, ProgramFault, UnknownGame
@@ -223,27 +225,39 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Work[Restored[S]]:
     now = migrated(game, body)
     if len(body["journal"]) > LONGEST_JOURNAL:  # as earlier versions could write it
         return Restored((yield from carried_over(game, now)), _TOO_LONG)
+    changed, replays, arrived = body["rules"] != game.version, False, False
     try:
         match = yield from begun(game, now)
         yield from replayed(match, body["journal"])
         match.go_to(body["cursor"])
         match.checkpoints = dict(now.get("checkpoints", []))
-        replays = position_reached(game, now, match.state) == now["snapshot"]
+        arrived = position_reached(game, now, match.state) == now["snapshot"]
+        replays = True
     except BadSettings:
         raise
     except Exception as error:  # the rules are others now: the snapshot tells how the game stands
-        if body["rules"] == game.version and not isinstance(error, BadSave):
+        if not changed and not isinstance(error, BadSave):
             raise  # no other rules, but a program that fails: it may be mended
-        replays = False
-    if replays:
-        resign(match, now.get("resigned", []))
-        answer_ahead(match, now)
-        return Restored(match)
-    changed = body["rules"] != game.version
+    if arrived:
+        return Restored(_said_beside(match, now))
+    if replays and changed:
+        with suppress(BadSave):  # it may have come to its end before somebody resigned
+            return Restored(_said_beside(match, now), _OTHER_POSITION)
     carried = yield from carried_over(game, now)
     return Restored(carried, _OTHER_RULES if changed else _OTHER_CHOICES)
 
 
+def _said_beside(match: Match[S], body: dict[str, Any]) -> Match[S]:
+    """With who has resigned, and what was answered in advance."""
+    resign(match, body.get("resigned", []))
+    answer_ahead(match, body)
+    return match
+
+
+_OTHER_POSITION = (
+    "The rules have changed since this game was saved. Its choices were repeated by the rules of "
+    "today, and have led to another position."
+)
 _OTHER_RULES = (
     "The rules have changed since this game was saved. It goes on from its last position; "
     "the choices before cannot be repeated."
