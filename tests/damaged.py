@@ -73,7 +73,8 @@ class Fuzzer:
             near, bit = (value + 1, value - 1, 0, -1), value ^ 1 << below(dice, 50)
             holder[key] = pick(dice, (*near, 1 << below(dice, 60), bit))
         elif isinstance(value, str):
-            holder[key] = pick(dice, self.frames).__name__
+            others = sorted({word for one in lists(data) for word in _words(one)})
+            holder[key] = pick(dice, (pick(dice, self.frames).__name__, pick(dice, others)))
 
 
 def positions(game: Game[Any], settings: Mapping[str, Any], seed: int, most: int) -> list[Any]:
@@ -95,6 +96,11 @@ def lists(data: Any) -> list[Any]:
     """Every list and object in some JSON that is not empty, the outermost first."""
     inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
     return ([data] if inner else []) + [one for value in inner for one in lists(value)]
+
+
+def _words(one: Any) -> list[str]:
+    values = one.values() if isinstance(one, dict) else one
+    return [value for value in values if isinstance(value, str)]
 
 
 def change_field(data: Any, other: Any, dice: Dice) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import FRAMES, GAME
+from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
+from mythshelf.kernel.play.card_runs import NOTHING
 from mythshelf.kernel.play.rng import Dice, below
 
 from tests.damaged import Fuzzer, drop_frame, pick, renumber
@@ -42,7 +44,11 @@ def _move_card(data: Any, _: Any, dice: Dice) -> None:
         card = data[there][seat].pop(below(dice, len(data[there][seat])))
         data[to][seat].append(card)
         for name in ("hands", "shown"):
-            data[name][seat].sort()
+            data[name][seat].sort(key=_order)
+
+
+def _order(word: str) -> int:
+    return kind_of(word) if word != NOTHING else -1
 
 
 def _move_energy(data: Any, _: Any, dice: Dice) -> None:
@@ -56,7 +62,7 @@ def _move_energy(data: Any, _: Any, dice: Dice) -> None:
         else:
             data["hands"][place // 3 if place < 6 else place - 6].append(charge[1])
             for hand in data["hands"]:
-                hand.sort()
+                hand.sort(key=_order)
 
 
 def _use(data: Any, _: Any, dice: Dice) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import BATTLE_FRAMES, GAME, JOURNEY_FRAMES
+from mythshelf.games.mysterion.table.catalogue import cards, kind_of
+from mythshelf.kernel.play.card_runs import NOTHING
 from mythshelf.kernel.play.rng import Dice, below
 
 from tests.damaged import Fuzzer, drop_frame, pick, renumber
@@ -42,7 +44,7 @@ def _move_card(data: Any, _: Any, dice: Dice) -> None:
         card = data[there][side].pop(below(dice, len(data[there][side])))
         data[to][side].append(card)
         for name in ("hands", "shown"):
-            data[name][side].sort()
+            data[name][side].sort(key=kind_of)
 
 
 def _move_script(data: Any, _: Any, dice: Dice) -> None:
@@ -51,25 +53,26 @@ def _move_script(data: Any, _: Any, dice: Dice) -> None:
     codex = data[pick(dice, ("ready", "tapped"))][side]
     hand, by = data[pick(dice, ("hands", "decks", "discards"))][side], 2 * below(dice, 2) - 1
     codex[element] += by
+    script = cards()[element].id
     if by < 0:
-        hand.insert(0, element)
-    elif element in hand:
-        hand.remove(element)
+        hand.insert(0, script)
+    elif script in hand:
+        hand.remove(script)
     hand_of_side = data["hands"][side]
-    hand_of_side.sort()
+    hand_of_side.sort(key=kind_of)
 
 
 def _place(data: Any, _: Any, dice: Dice) -> None:
     """A card of the hand face down, as an Enhancement, or back."""
     side, name = below(dice, 2), pick(dice, ("conditionals", "enhancements"))
     hand = data["hands"][side]
-    if data[name][side] >= 0:
+    if data[name][side] != NOTHING:
         hand.append(data[name][side])
-        data[name][side] = -1
+        data[name][side] = NOTHING
     elif hand:
         data[name][side] = hand.pop(below(dice, len(hand)))
     data["prices"][side] = below(dice, 3)
-    hand.sort()
+    hand.sort(key=kind_of)
 
 
 def _count(data: Any, _: Any, dice: Dice) -> None:
@@ -109,7 +112,10 @@ def _note(data: Any, _: Any, dice: Dice) -> None:
             if isinstance(pair[0], list):
                 pair = pair[below(dice, 2)]
             one = below(dice, 2)
-            pair[one] = not pair[one] if isinstance(pair[one], bool) else below(dice, 9) - 1
+            if isinstance(pair[one], str):
+                pair[one] = pick(dice, cards()).id
+            else:
+                pair[one] = not pair[one] if isinstance(pair[one], bool) else below(dice, 9) - 1
         else:
             context[place] = not pair if isinstance(pair, bool) else below(dice, 9)
 
@@ -133,9 +139,9 @@ def _travel(data: Any, other: Any, dice: Dice) -> None:
             journey[place] = copy.deepcopy(other["journey"][place])
     elif what == 1:
         row = journey[pick(dice, (5, 6))]
-        cards = pick(dice, row)
-        cards[below(dice, len(cards))] = below(dice, 83)
-        cards.sort()
+        deck = pick(dice, row)
+        deck[below(dice, len(deck))] = pick(dice, cards()).id
+        deck.sort(key=kind_of)
     else:
         row = journey[pick(dice, (1, 2, 3, 4))]
         place = below(dice, len(row))

@@ -13,6 +13,7 @@ from mythshelf.games.mischief_and_malice.attack.steps import Course
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from mythshelf.games.mischief_and_malice.table.contexts import Attack
 from mythshelf.games.mischief_and_malice.table.lane import Charge
+from mythshelf.games.mischief_and_malice.table.secret import Secret
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import Main
@@ -145,7 +146,7 @@ def test_what_cannot_be_is_refused(damage: Damage, sentence: str) -> None:
         ("H06", _put("lost_turns", [1, 0]), "without a battle"),
         ("M01", _put("lost_turns", [9, 0]), "still to come"),
         ("H06", _put("turns_left", 0), "cannot come up"),
-        ("H06", _put("secrets", [(0,), ()]), "cannot come up"),
+        ("H06", _put("secrets", [Secret(), None]), "cannot come up"),
     ],
 )
 def test_what_cannot_be_in_the_mischief_space(space: str, damage: Damage, sentence: str) -> None:

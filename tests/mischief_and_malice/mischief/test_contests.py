@@ -14,8 +14,8 @@ from mythshelf.games.mischief_and_malice.mischief.secrets import (
 )
 from mythshelf.games.mischief_and_malice.mischief.tie_breaker import BreakTie
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
+from mythshelf.games.mischief_and_malice.table.secret import UNSEEN
 from mythshelf.kernel.effects import Take
-from mythshelf.kernel.play.hands import HIDDEN
 
 from tests.mischief_and_malice.scenario import Table, ids, laid
 
@@ -66,7 +66,7 @@ def test_a_blind_offering_is_chosen_in_secret_voided_and_won_by_more_cards() -> 
     assert table.state.health[0] == 8
     assert table.state.health[3] == 5
     assert table.hand(0) == "E01"  # drawn
-    assert table.state.secrets == [(), ()]
+    assert table.state.secrets == [None, None]
 
 
 @pytest.mark.rule("ML-CONT-04")
@@ -92,7 +92,7 @@ def test_the_other_seat_sees_that_something_is_chosen_and_not_what() -> None:
     twin = table.state.clone()
     for event in asked:
         event.replay(twin)
-    assert twin.secrets[1] == (HIDDEN,)
+    assert twin.secrets[1] == UNSEEN
 
 
 @pytest.mark.rule("ML-CONT-05")

@@ -8,6 +8,7 @@ from mythshelf.games.mischief_and_malice.mischief.contests import DecideAtOnce
 from mythshelf.games.mischief_and_malice.mischief.secrets import NameNumber, NoMore, SetAside
 from mythshelf.games.mischief_and_malice.mischief.tie_breaker import BreakTie
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
+from mythshelf.games.mischief_and_malice.table.secret import Secret
 from mythshelf.kernel.play import engine
 
 from tests.mischief_and_malice.mischief.test_contests import show
@@ -39,8 +40,8 @@ def _play_out(table: Table) -> None:
 @pytest.mark.rule("ML-R-49")
 def test_a_named_number_is_guessed() -> None:
     table = laid(space="H08").run(DecideAtOnce()).choose(NameNumber(6))
-    found = {tuple(one.state.secrets[1]) for one in _samples(table, 0)}
-    assert found == {(1, number) for number in range(1, 7)}
+    found = {one.state.secrets[1] for one in _samples(table, 0)}
+    assert found == {Secret(number=number) for number in range(1, 7)}
     for one in _samples(table, 0):
         _play_out(one)
 
@@ -50,9 +51,10 @@ def test_cards_set_aside_are_guessed_among_those_in_hand() -> None:
     table = laid(space="H04", hands=("E01", "C01 E05 E06 E07")).run(DecideAtOnce())
     table.choose(SetAside(kind_of("E05")), NoMore())
     for one in _samples(table, 0):
-        count, *cards = one.state.secrets[1]
-        assert count == len(cards) <= 3
-        assert set(cards) <= set(one.state.hands[1])
+        secret = one.state.secrets[1]
+        assert secret is not None
+        assert len(secret.cards) <= 3
+        assert set(secret.cards) <= set(one.state.hands[1])
         _play_out(one)
 
 
@@ -65,14 +67,14 @@ def test_who_is_asked_for_a_creature_holds_one(chosen: bool) -> None:
         table.choose(show("C10"))
     for one in _samples(table, 0):
         assert kind_of("C10") in one.state.hands[1]
-        assert one.state.secrets[1] == ((1, kind_of("C10")) if chosen else (0,))
+        assert one.state.secrets[1] == Secret((kind_of("C10"),) if chosen else ())
         _play_out(one)
 
 
 def test_the_first_to_choose_is_not_told_what_the_other_will() -> None:
     table = laid(space="H04", hands=("E01", "E05")).run(DecideAtOnce())
     for one in _samples(table, 1):
-        assert one.state.secrets == [(0,), (0,)]
+        assert one.state.secrets == [Secret(), Secret()]
         assert engine.legal(one.state)
     assert table.state.hands == [kinds("E01"), kinds("E05")]
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from web.app.platform.dom import (
-    announce,
     attribute,
     by_id,
     clone,
@@ -57,7 +56,7 @@ class LinkSheet:
 
     def refuse(self, sentence: str) -> None:
         """What was pasted holds no game."""
-        announce(by_id("link-refusal"), sentence)
+        text(by_id("link-refusal"), sentence)
         shown(by_id("link-refusal"), True)
         focus(by_id("link-pasted"))
 

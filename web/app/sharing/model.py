@@ -131,7 +131,7 @@ def _saved_alike(match: Match[Any], saves: Saves) -> Iterator[tuple[Head, dict[s
             body = save.read_body(slot.text)
         except MythshelfError:
             continue
-        if begun.items() <= body.items():
+        if begun.items() <= restoring.migrated(match.game, body).items():
             yield slot.head, body
 
 

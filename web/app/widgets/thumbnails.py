@@ -6,7 +6,7 @@ from typing import Any
 
 from mythshelf import games
 from mythshelf.kernel.errors import MythshelfError
-from mythshelf.kernel.files import save
+from mythshelf.kernel.files import restoring, save
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.registry import presenter
@@ -22,7 +22,7 @@ def paint_save(canvas: Any, text: str) -> None:
     try:
         body = save.read_body(text)
         game = games.load(body["game"])
-        state = game.codec.decode(body["snapshot"])
+        state = game.codec.decode(restoring.migrated(game, body)["snapshot"])
     except MythshelfError:
         return
     view = game.view(state, NOBODY)  # whoever may look at the shelf

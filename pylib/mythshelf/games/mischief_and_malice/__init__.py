@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import Any
 
 from ...kernel import effects
 from ...kernel.files.codec import Codec
@@ -18,7 +19,7 @@ from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
-from . import result, setup, spelling
+from . import migration, result, setup, spelling
 from .attack import assisting, choices, credit, deaths, declaring, steps
 from .cards import choosing, picking, vocabulary
 from .checks import invariants
@@ -37,6 +38,7 @@ from .relics import gaining, using
 from .table import view
 from .table.contexts import Attack, Death
 from .table.lane import Charge
+from .table.secret import Secret
 from .table.state import State
 from .turn import afflictions, committing, end_part, main, moving, placing, powering, voiding
 from .turn.question import kicker
@@ -124,7 +126,7 @@ FRAMES = (
     choosing.TakeTarget,
     effects.Branching,
 )
-RECORDS = (Charge, Attack, Death, *effects.RECORDS)
+RECORDS = (Charge, Secret, Attack, Death, *effects.RECORDS)
 
 
 class MischiefAndMalice(Game[State]):
@@ -137,7 +139,7 @@ class MischiefAndMalice(Game[State]):
     transient = frozenset({"stack", "rng"})
     notation = Notation(OPTIONS, spelling.OF_OPTIONS)
     position_words = spelling.OF_POSITIONS
-    codec = Codec(State, (*RECORDS, *FRAMES))
+    codec = Codec(State, (*RECORDS, *FRAMES), spelling.OF_OPTIONS)
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -163,6 +165,13 @@ class MischiefAndMalice(Game[State]):
     def new(self, settings: Settings, seed: int) -> State:
         """Shuffled and drawn, the first turn open."""
         return setup.new(settings, seed)
+
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Older saves are brought into this version's form (see :mod:`.migration`)."""
+        now = migration.since_version_2(snapshot)
+        return settings, self.codec.reworded(now, migration.words_of_numbers())
 
     def view(self, state: State, seat: int) -> State:
         """Without decks, piles, the other's hand and secrets."""

@@ -39,17 +39,22 @@ def _word_kind(word: str) -> Kind:
     return NONE if word == NOTHING else kind_of(word)
 
 
-def _subject_word(subject: int) -> str:
-    if subject == NONE:
-        return NOTHING
-    if subjects.is_card(subject):
-        kind, copy = subjects.kind_of(subject), subjects.copy_of(subject)
-        again = f".{copy + 1}" if copy else ""
-        return f"{subjects.owner_of(subject) + 1}:{_kind_word(kind)}{again}"
-    if subjects.is_energy(subject):
-        place, at = subjects.place_of(subject)
-        return f"{_PLACE_WORDS[place]}:{at + 1}"
-    return _PLACE_WORDS[subject]
+def subject_words(kind_word: Callable[[Kind], str]) -> Callable[[int], str]:
+    """How subjects are written, where cards are written so."""
+
+    def word(subject: int) -> str:
+        if subject == NONE:
+            return NOTHING
+        if subjects.is_card(subject):
+            kind, copy = subjects.kind_of(subject), subjects.copy_of(subject)
+            again = f".{copy + 1}" if copy else ""
+            return f"{subjects.owner_of(subject) + 1}:{kind_word(kind)}{again}"
+        if subjects.is_energy(subject):
+            place, at = subjects.place_of(subject)
+            return f"{_PLACE_WORDS[place]}:{at + 1}"
+        return _PLACE_WORDS[subject]
+
+    return word
 
 
 def _word_subject(word: str) -> int:
@@ -67,55 +72,46 @@ def _word_subject(word: str) -> int:
 OF_OPTIONS: dict[str, Format] = {
     "Kind": (_kind_word, _word_kind),
     "Place": (_PLACE_WORDS.__getitem__, _PLACES.__getitem__),
-    "Subject": (_subject_word, _word_subject),
+    "Subject": (subject_words(_kind_word), _word_subject),
 }
-"""The types of the fields of options."""
+"""The types of the fields of options, and of the content in states."""
 
 
-def _run_word(kinds: list[Kind]) -> str:
-    """``3E01+E05``, in the order in which the cards lie."""
-    return card_runs.write(kinds, _kind_word)
-
-
-def _word_run(word: str) -> list[Kind]:
-    return card_runs.read(word, kind_of)
-
-
-def _kept_word(kinds: list[Kind]) -> str:
+def _kept_word(words: list[str]) -> str:
     """Relics, of which one may be without a card."""
-    return MORE.join(UNSEEN if kind == NONE else cards()[kind].id for kind in kinds) or NOTHING
+    return MORE.join(UNSEEN if word == NOTHING else word for word in words) or NOTHING
 
 
-def _word_kept(word: str) -> list[Kind]:
+def _word_kept(word: str) -> list[str]:
     names = word.split(MORE) if word != NOTHING else []
-    return [NONE if name == UNSEEN else kind_of(name) for name in names]
+    return [NOTHING if name == UNSEEN else name for name in names]
 
 
 def _list_words(part: Part) -> Format:
     """A whole deck: the slug of a preconstructed one, or a code."""
 
-    def write(kinds: list[Kind]) -> str:
-        return text_of(part, kinds) if kinds else NOTHING
+    def write(words: list[str]) -> str:
+        return text_of(part, map(kind_of, words)) if words else NOTHING
 
-    def read(word: str) -> list[Kind]:
+    def read(word: str) -> list[str]:
         if word == NOTHING:
             return []
         for deck in decks(part):
             if deck.slug == word:
-                return list(deck.cards)
-        return _word_run(word.replace("-", MORE))
+                return [cards()[kind].id for kind in deck.cards]
+        return card_runs.read(word.replace("-", MORE))
 
     return write, read
 
 
 def _charge_word(charge: list[Any]) -> str:
     _, card, spent, fresh = charge
-    return f"{_kind_word(card)}{f'.{spent}' if spent else ''}{'!' if fresh else ''}"
+    return f"{card}{f'.{spent}' if spent else ''}{'!' if fresh else ''}"
 
 
 def _word_charge(word: str) -> list[Any]:
     name, _, spent = word.removesuffix("!").partition(".")
-    return ["Charge", kind_of(name), int(spent or 0), word.endswith("!")]
+    return ["Charge", name, int(spent or 0), word.endswith("!")]
 
 
 def _lane_word(lane: list[Any]) -> str:
@@ -134,8 +130,8 @@ def _row(write: Callable[[Any], str], read: Callable[[str], Any]) -> Format:
     )
 
 
-_CARDS = _row(_run_word, _word_run)
-_KINDS = _row(_kind_word, _word_kind)
+_CARDS = _row(card_runs.write, card_runs.read)
+_KINDS = _row(str, str)
 _NUMBERS = _row(str, int)
 _FLAGS = _row(lambda flag: "yes" if flag else "no", {"yes": True, "no": False}.__getitem__)
 _TYPES = _row(
@@ -154,11 +150,12 @@ OF_POSITIONS: MappingProxyType[str, Format] = MappingProxyType(
         "committed": _NUMBERS,
         "bench_effects": _KINDS,
         **dict.fromkeys(("relics", "turned"), _row(_kept_word, _word_kept)),
-        "space": (_kind_word, _word_kind),
+        "space": (str, str),
         **dict.fromkeys(("hands", "shown", "voids", "revealed", "decks", "piles"), _CARDS),
         **dict.fromkeys(("mischief_voids", "mischief_decks"), _CARDS),
         "lists": _row(*_list_words(MALICE)),
         "mischief_lists": _row(*_list_words(MISCHIEF)),
     }
 )
-"""Fields of the state, in the order in which they stand in a line, and how each reads best."""
+"""Fields of the encoded state, in the order in which they stand in a line, and how each reads
+best."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
 
 from ...kernel import effects
 from ...kernel.files.codec import Codec
@@ -18,7 +19,7 @@ from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
-from . import setup, spelling
+from . import migration, setup, spelling
 from .battle import (
     attacking,
     beginning,
@@ -103,7 +104,7 @@ class Mysterion(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 2
+    version = 3
 
     comparing = frozenset(
         {
@@ -117,7 +118,7 @@ class Mysterion(Game[State]):
     transient = frozenset({"stack", "rng"})
     notation = Notation((*BATTLE_OPTIONS, *JOURNEY_OPTIONS), spelling.OF_OPTIONS)
     position_words = spelling.OF_POSITIONS
-    codec = Codec(State, (Journey, *BATTLE_FRAMES, *JOURNEY_FRAMES))
+    codec = Codec(State, (Journey, *BATTLE_FRAMES, *JOURNEY_FRAMES), spelling.OF_STATES)
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -143,6 +144,12 @@ class Mysterion(Game[State]):
     def new(self, settings: Settings, seed: int) -> State:
         """Shuffled, rolled and drawn, the mulligan open; or a Journey's first day."""
         return setup.new(settings, seed)
+
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Older saves are brought into this version's form (see :mod:`.migration`)."""
+        return settings, self.codec.reworded(snapshot, migration.words_of_numbers())
 
     def view(self, state: State, seat: int) -> State:
         """Without decks, the other's hand and face-down card."""

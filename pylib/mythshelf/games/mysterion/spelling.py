@@ -6,7 +6,7 @@ that is not seen. In a position both sides stand beside each other: ``health=28/
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import MappingProxyType
 from typing import Any
 
@@ -62,6 +62,7 @@ def _space_word(space: int) -> str:
     return spaces()[space].id
 
 
+_SUBJECT: Format = (_kind_word, _word_kind)
 OF_OPTIONS: dict[str, Format] = {
     "Kind": (_kind_word, _word_kind),
     "Enhancement": (_kind_word, _word_kind),
@@ -70,18 +71,9 @@ OF_OPTIONS: dict[str, Format] = {
     "Element": (lambda number: element_ids()[number], lambda word: element_ids().index(word)),
     "Space": (_space_word, space_of),
     "Seat": (_seat_word, _word_seat),
-    "Subject": (_kind_word, _word_kind),
+    "Subject": _SUBJECT,
 }
 """The types of the fields of options."""
-
-
-def _run_word(kinds: list[Kind]) -> str:
-    """``3EM-S+EM-A1``, in the order in which the cards lie."""
-    return card_runs.write(kinds, _kind_word)
-
-
-def _word_run(word: str) -> list[Kind]:
-    return card_runs.read(word, kind_of)
 
 
 def _placed_word(kind: Kind) -> str:
@@ -92,20 +84,28 @@ def _word_placed(word: str) -> Kind:
     return UNKNOWN if word == UNSEEN else _word_kind(word)
 
 
-def _list_word(kinds: list[Kind]) -> str:
+OF_STATES: dict[str, Format] = {"Kind": (_placed_word, _word_placed), "Subject": _SUBJECT}
+"""The content in states."""
+
+
+def _ids(kinds: Iterable[Kind]) -> list[str]:
+    return [cards()[kind].id for kind in kinds]
+
+
+def _list_word(words: list[str]) -> str:
     """The slug of a recommended deck, or a code; the order is that of the pool."""
-    return text_of(kinds) or NOTHING
+    return text_of(map(kind_of, words)) or NOTHING
 
 
-def _word_list(word: str) -> list[Kind]:
+def _word_list(word: str) -> list[str]:
     if word == NOTHING:
         return []
     recommended = [deck.cards for deck in decks() if deck.slug == word]
-    return list(recommended[0] if recommended else read_code(word))
+    return _ids(recommended[0] if recommended else read_code(word))
 
 
-def _collection_word(kinds: list[Kind]) -> str:
-    return code_of(kinds) or NOTHING
+def _collection_word(words: list[str]) -> str:
+    return code_of(map(kind_of, words)) or NOTHING
 
 
 def _sigils_word(mask: int) -> str:
@@ -126,11 +126,11 @@ def _each(write: Callable[[Any], str], read: Callable[[str], Any]) -> Format:
     )
 
 
-_CARDS = _each(_run_word, _word_run)
+_CARDS = _each(card_runs.write, card_runs.read)
 _SCRIPTS = _each(
     lambda counts: _scripts_word(tuple(counts)), lambda word: list(_word_scripts(word))
 )
-_PLACED = _each(_placed_word, _word_placed)
+_PLACED = _each(str, str)
 _NUMBERS = _each(str, int)
 _FLAGS = _each(lambda flag: "yes" if flag else "no", {"yes": True, "no": False}.__getitem__)
 _LISTS = _each(_list_word, _word_list)
@@ -193,4 +193,5 @@ OF_POSITIONS: MappingProxyType[str, Format] = MappingProxyType(
         "journey": (_journey_word, _word_journey),
     }
 )
-"""Fields of the state, in the order in which they stand in a line, and how each reads best."""
+"""Fields of the encoded state, in the order in which they stand in a line, and how each reads
+best."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ....kernel.play.grown import is_whole
 from ....kernel.play.hands import holds_all
 from ..table.catalogue import (
     BLISS,
@@ -18,6 +19,7 @@ from ..table.catalogue import (
     ONE_TIME,
     ROSE_GOLD,
     cards,
+    lasting_relics,
     numbers,
     relic_pile,
 )
@@ -38,7 +40,8 @@ def components(state: State) -> Iterator[str]:
     gained = [kind for relics in state.relics for kind in relics if kind != NONE]
     for pile in (GOLD, ROSE_GOLD):
         of_pile = [kind for kind in gained if cards()[kind].pile == pile]
-        if sorted([*state.piles[pile], *of_pile]) != sorted(relic_pile(pile)):
+        there = [*state.piles[pile], *of_pile]
+        if not is_whole(there, relic_pile(pile), lasting_relics(pile)):
             yield "relics are lost, or there twice (ML-R-56)"
     for place in PLACES:
         yield from _place(state, place)

@@ -183,14 +183,17 @@ def _agrees(state: State) -> bool:
 
 def _is_secret(state: State, seat: int, kinds: list[type[Any]]) -> bool:
     """Whether what a player has chosen in secret can be revealed."""
-    if not state.secrets[seat]:
+    secret = state.secrets[seat]
+    if secret is None:
         return True
-    count, *chosen = state.secrets[seat]
-    if count != len(chosen):
-        return False
     if contests.RollForNearest in kinds:
-        return all(1 <= number <= numbers().die for number in chosen)
-    return holds_all(state.hands[seat], tuple(chosen))
+        named = secret.number or any(_asks(frame, seat) for frame in state.stack)
+        return not secret.cards and bool(named) and 0 <= secret.number <= numbers().die
+    return not secret.number and holds_all(state.hands[seat], secret.cards)
+
+
+def _asks(frame: Any, seat: int) -> bool:
+    return isinstance(frame, secrets.Naming) and frame.seat == seat
 
 
 def _attack_fits(state: State, step: int) -> bool:
@@ -240,7 +243,7 @@ def _fits(state: State, asked: Any) -> bool:
         case using.AskRelic():
             return asked.card in using.usable(state, seat)
         case secrets.Offering() | secrets.Naming() | secrets.Showing():
-            return bool(state.secrets[seat])
+            return state.secrets[seat] is not None
         case gaining.ChoosePile():
             return len(state.relics[seat]) == numbers().relics - 1 and all(state.piles)
         case TakeTarget() | Branching():

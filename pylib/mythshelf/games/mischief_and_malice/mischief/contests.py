@@ -51,7 +51,7 @@ class VoidOffered(Step[State]):
 
     def run(self, state: State) -> None:
         """The cards that both have offered are voided at the same time."""
-        offered = secrets.reveal(state)
+        offered = [secret.cards for secret in secrets.reveal(state)]
         for seat, chosen in enumerate(offered):
             void(state, seat, chosen)
         state.stack.append(Compare(*map(len, offered)))
@@ -63,7 +63,7 @@ class RollForNearest(Step[State]):
 
     def run(self, state: State) -> None:
         """Both numbers first, then the die."""
-        named = [chosen[0] for chosen in secrets.reveal(state)]
+        named = [secret.number for secret in secrets.reveal(state)]
         for seat, number in enumerate(named):
             state.happen(NumberNamed(seat, number))
         die = below(state, numbers().die) + 1

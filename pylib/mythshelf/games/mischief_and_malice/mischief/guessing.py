@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel.play.hands import HIDDEN, Cards, with_cards, without
+from ....kernel.play.hands import with_cards, without
 from ....kernel.play.rng import below, shuffled
 from ..table.catalogue import CREATURE, cards, numbers
 from ..table.places import Seat
+from ..table.secret import UNSEEN, Secret
 from ..table.state import State
 from . import secrets
 from .contests import RollForNearest, VoidOffered
@@ -16,25 +17,25 @@ def deal_secrets(state: State) -> None:
     """Secrets that a view hides become some that are possible (ML-R-49); whoever has still to
     choose has chosen nothing, and holds what is asked for."""
     for seat in (0, 1):
-        if state.secrets[seat] == (HIDDEN,):
+        if state.secrets[seat] == UNSEEN:
             state.secrets[seat] = _secret(state, seat)
 
 
-def _secret(state: State, seat: Seat) -> Cards:
+def _secret(state: State, seat: Seat) -> Secret:
     frames = {type(frame) for frame in state.stack}
     if ShowBoth in frames:
         _hold_creature(state, seat)
     if any(isinstance(one, secrets.QUESTIONS) and one.seat == seat for one in state.stack):
-        return (0,)
+        return Secret()
     if ShowBoth in frames:
         held = secrets.creatures_in_hand(state, seat)
-        return (1, held[below(state, len(held))])
+        return Secret((held[below(state, len(held))],))
     if RollForNearest in frames:
-        return (1, below(state, numbers().die) + 1)
+        return Secret(number=below(state, numbers().die) + 1)
     assert VoidOffered in frames
     hand = state.hands[seat]
     count = below(state, min(secrets.OFFERED, len(hand)) + 1)
-    return (count, *sorted(shuffled(state, hand)[:count]))
+    return Secret(tuple(sorted(shuffled(state, hand)[:count])))
 
 
 def _hold_creature(state: State, seat: Seat) -> None:

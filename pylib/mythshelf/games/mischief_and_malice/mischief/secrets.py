@@ -1,6 +1,6 @@
 """What both players choose in secret, and show at the same time (ML-R-49, ML-CONT-04, ML-CONT-08).
 
-A secret is how much was chosen, then the cards or the number. Cards stay in hand until all is
+Cards stay in hand until all is
 revealed. That somebody is asked tells nothing of what they choose.
 """
 
@@ -14,6 +14,7 @@ from ....kernel.play.hands import Cards, holds_all, with_cards
 from ..table.catalogue import CREATURE, Kind, cards, numbers
 from ..table.events.challenges import SecretAsked, SecretKept, SecretsRevealed
 from ..table.places import Seat
+from ..table.secret import Secret
 from ..table.state import State
 from ..turn.question import Question, why_untimely
 from ..words.names import title, titles
@@ -26,19 +27,25 @@ def ask(state: State, *questions: Question) -> None:
     """Put questions for secrets on the stack, the first on top."""
     for question in questions:
         state.happen(SecretAsked(question.seat))
-        _keep(state, question.seat, ())
+        _keep(state, question.seat, Secret())
     state.stack += reversed(questions)
 
 
-def _keep(state: State, seat: Seat, chosen: Cards) -> None:
-    state.happen(SecretKept(seat, (len(chosen), *chosen)))
+def _keep(state: State, seat: Seat, chosen: Secret) -> None:
+    state.happen(SecretKept(seat, chosen))
 
 
-def reveal(state: State) -> tuple[Cards, Cards]:
+def reveal(state: State) -> tuple[Secret, Secret]:
     """Show all secrets. Returns what each has chosen, nothing for a player who was not asked."""
-    one, other = (secret[1:] for secret in state.secrets)
+    one, other = (secret or Secret() for secret in state.secrets)
     state.happen(SecretsRevealed())
     return one, other
+
+
+def chosen_cards(state: State, seat: Seat) -> Cards:
+    """The cards that a player has chosen so far."""
+    secret = state.secrets[seat]
+    return secret.cards if secret is not None else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,7 @@ class Offering(Question):
 
     def question(self, state: State) -> str:
         """What is set aside so far."""
-        chosen = state.secrets[self.seat][1:]
+        chosen = chosen_cards(state, self.seat)
         if not chosen:
             return f"Which cards do you set aside, up to {OFFERED}?"
         more = " Another card?" if len(chosen) < OFFERED else ""
@@ -57,7 +64,8 @@ class Offering(Question):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Each card of the hand, and no more."""
-        hand = state.hands[self.seat] if state.secrets[self.seat][0] < OFFERED else ()
+        may = len(chosen_cards(state, self.seat)) < OFFERED
+        hand = state.hands[self.seat] if may else ()
         yield from map(SetAside, dict.fromkeys(hand))
         yield NoMore()
 
@@ -83,16 +91,16 @@ class SetAside(Option[State]):
         asked = state.stack[-1] if state.stack else None
         if not isinstance(asked, Offering):
             return "ML-CONT-04"
-        count, *chosen = state.secrets[asked.seat]
+        chosen = chosen_cards(state, asked.seat)
         held = holds_all(state.hands[asked.seat], (*chosen, self.card))
-        return None if held and count < OFFERED else "ML-CONT-04"
+        return None if held and len(chosen) < OFFERED else "ML-CONT-04"
 
     def why_not(self, state: State, clause: str) -> str:
         """Whether there are enough, or none is left."""
         asked = state.stack[-1] if state.stack else None
         if not isinstance(asked, Offering):
             return why_untimely(state)
-        if state.secrets[asked.seat][0] == OFFERED:
+        if len(chosen_cards(state, asked.seat)) == OFFERED:
             return f"You have set {OFFERED} cards aside, and {OFFERED} are allowed."
         return f"You hold no other {title(self.card)}."
 
@@ -100,7 +108,8 @@ class SetAside(Option[State]):
         """It is asked again, also after three: who is asked next must not tell how many."""
         asked = state.stack[-1]
         assert isinstance(asked, Offering)
-        _keep(state, asked.seat, with_cards(state.secrets[asked.seat][1:], (self.card,)))
+        chosen = with_cards(chosen_cards(state, asked.seat), (self.card,))
+        _keep(state, asked.seat, Secret(chosen))
 
     def words(self, state: State) -> str:
         """The card that is set aside."""
@@ -164,7 +173,7 @@ class NameNumber(Option[State]):
         """Nobody else knows it."""
         asked = state.stack.pop()
         assert isinstance(asked, Naming)
-        _keep(state, asked.seat, (self.number,))
+        _keep(state, asked.seat, Secret(number=self.number))
 
     def words(self, state: State) -> str:
         """The number that is named."""
@@ -218,7 +227,7 @@ class ShowCreature(Option[State]):
         """Nobody else knows it yet."""
         asked = state.stack.pop()
         assert isinstance(asked, Showing)
-        _keep(state, asked.seat, (self.card,))
+        _keep(state, asked.seat, Secret((self.card,)))
 
     def words(self, state: State) -> str:
         """Which, with what counts."""

@@ -32,7 +32,7 @@ class ShowBoth(Step[State]):
 
     def run(self, state: State) -> None:
         """The winner's creature is voided, the other goes back to hand (ML-CHAL-05)."""
-        shown = secrets.reveal(state)
+        shown = [secret.cards for secret in secrets.reveal(state)]
         for seat, chosen in enumerate(shown):
             for card in chosen:
                 state.happen(CreatureShown(seat, card))

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from ....kernel.files.content import tables, values
+from ....kernel.files.released import released
+from ....kernel.play.named import Named
 from ....kernel.play.pool import Pool
 
-Kind: TypeAlias = int
+Kind: TypeAlias = Annotated[int, Named("Kind")]
 """A card: its place in :func:`cards`. Copies of one card are not told apart."""
 EnergyType: TypeAlias = int
 """One of the colours, as a place in :func:`type_ids`."""
@@ -212,7 +214,7 @@ def kindreds() -> tuple[str, ...]:
     return tuple(dict.fromkeys(card.kindred for card in cards() if card.kindred))
 
 
-@cache
+@per_pool
 def decks(part: Part) -> tuple[Deck, ...]:
     """The preconstructed decks: four Malice decks, or two Mischief decks."""
     name = ("malice", "mischief")[part]
@@ -231,6 +233,14 @@ def listed(lines: list[str]) -> tuple[Kind, ...]:
 def relic_pile(pile: int) -> tuple[Kind, ...]:
     """The relics of a pile, one of each, in the order of the pool (ML-R-56)."""
     return tuple(kind for kind, card in enumerate(cards()) if card.pile == pile)
+
+
+@per_pool
+def lasting_relics(pile: int) -> frozenset[Kind]:
+    """The relics that are in the pile of every game. One that was added after release 0.1.0 is
+    not, for a game goes on with the relics with which it began."""
+    first = released(__package__.rpartition(".")[0])["Kind"]
+    return frozenset(kind for kind in relic_pile(pile) if cards()[kind].id in first)
 
 
 @cache

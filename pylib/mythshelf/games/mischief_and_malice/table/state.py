@@ -34,6 +34,7 @@ from .catalogue import MALIGNANT, NONE, EnergyType, Kind, cards
 from .contexts import Attack, Death
 from .lane import Lane
 from .places import FIELDS, PLACES, Place, Seat
+from .secret import Secret
 
 _PLACES = len(PLACES)
 
@@ -147,9 +148,8 @@ class State(effects.EffectsState):
     lost_turns: list[int] = field(default_factory=lambda: [0, 0])
     """The number of the turn in which each first lost creatures in a malignant battle, 0 for none
     (ML-MAL-10)."""
-    secrets: list[Cards] = field(default_factory=lambda: [(), ()])
-    """What each has chosen in secret: how much, then the cards or the number; empty before the
-    choice, a single ``HIDDEN`` where a view does not show it (ML-R-49)."""
+    secrets: list[Secret | None] = field(default_factory=lambda: [None, None])
+    """What each has chosen in secret; ``None`` who is not asked (ML-R-49)."""
 
     # Of the game.
 
@@ -278,4 +278,4 @@ class State(effects.EffectsState):
         """Nothing is in the mischief space any more; its card goes where the caller says."""
         self.space = self.space_owner = self.puller = NONE
         self.begun, self.turns_left, self.malignant = False, 0, 0
-        self.scores, self.lost_turns, self.secrets = [0, 0], [0, 0], [(), ()]
+        self.scores, self.lost_turns, self.secrets = [0, 0], [0, 0], [None, None]

@@ -8,10 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ....kernel.play.grown import hidden_in_box
 from ....kernel.play.hands import HIDDEN, with_cards
 from ....kernel.play.rng import Dice, shuffled
-from .catalogue import GOLD, MALICE, MISCHIEF, NONE, ROSE_GOLD, Kind, Part, relic_pile
+from .catalogue import (
+    GOLD,
+    MALICE,
+    MISCHIEF,
+    NONE,
+    ROSE_GOLD,
+    Kind,
+    Part,
+    lasting_relics,
+    relic_pile,
+)
 from .places import IN_ORDER, Seat
+from .secret import UNSEEN
 from .state import State
 
 
@@ -28,8 +40,8 @@ def view(state: State, seat: Seat) -> State:
         if player != seat:
             known = seen.shown[player]
             seen.hands[player] = (HIDDEN,) * (len(state.hands[player]) - len(known)) + known
-            if state.secrets[player]:
-                seen.secrets[player] = (HIDDEN,)
+            if state.secrets[player] is not None:
+                seen.secrets[player] = UNSEEN
     seen.piles = [(HIDDEN,) * len(pile) for pile in state.piles]
     return seen
 
@@ -44,8 +56,9 @@ def sample(seen: State, rng: int) -> State:
         whole.mischief_decks[seat] = tuple(shuffled(dice, sorted(unseen.elements())))
     gained = {*whole.relics[0], *whole.relics[1]}
     for pile in (GOLD, ROSE_GOLD):
-        lying = [kind for kind in relic_pile(pile) if kind not in gained]
-        whole.piles[pile] = tuple(shuffled(dice, lying))
+        left = [kind for kind in relic_pile(pile) if kind not in gained]
+        dealt = hidden_in_box(dice, left, lasting_relics(pile), len(seen.piles[pile]))
+        whole.piles[pile] = tuple(dealt)
     whole.rng = dice.rng
     return whole
 

@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from ....kernel.files.content import tables, values
+from ....kernel.play.named import Named
 from ....kernel.play.pool import Pool
 
 Element: TypeAlias = int
-Kind: TypeAlias = int
+Kind: TypeAlias = Annotated[int, Named("Kind")]
 """A card: its place in :func:`cards`. Copies of one card are not told apart."""
 Seat: TypeAlias = int
 """Who sits at the table: in a battle 0 or 1, on a Journey a traveller, the last one the wilds."""

@@ -10,6 +10,7 @@ from .....kernel.play.hands import HIDDEN, Cards, uncovered, with_cards
 from ...words.names import counted, player, title, titles
 from ..catalogue import NONE, Kind, cards
 from ..places import Seat
+from ..secret import UNSEEN, Secret
 from ..state import State
 from .visibility import BetweenPlayers, Private
 
@@ -70,14 +71,14 @@ class SecretAsked(Event):
 
     def replay(self, state: State) -> None:
         """Nobody else sees how far the choice has come."""
-        state.secrets[self.seat] = (HIDDEN,)
+        state.secrets[self.seat] = UNSEEN
 
 
 @dataclass(slots=True)
 class SecretKept(Private):
-    """What a player has chosen in secret so far: the number of cards, then the cards."""
+    """What a player has chosen in secret so far."""
 
-    secret: Cards
+    secret: Secret
 
     def replay(self, state: State) -> None:
         """The chosen cards stay in hand until all is revealed."""
@@ -96,7 +97,7 @@ class SecretsRevealed(Event):
 
     def replay(self, state: State) -> None:
         """Nothing is secret any more."""
-        state.secrets = [(), ()]
+        state.secrets = [None, None]
 
 
 @dataclass(slots=True)
