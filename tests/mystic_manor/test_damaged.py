@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mystic_manor import FRAMES, GAME
+from mythshelf.games.mystic_manor.table.catalogue import WORDS, characters, house_cards
 from mythshelf.kernel.play.rng import Dice, below
 
 from tests.damaged import Fuzzer, pick
@@ -25,21 +26,27 @@ MASKS = ("turned", "discovered", "stamped", "haunted")
 def _move_count(data: Any, _: Any, dice: Dice) -> None:
     """A thing more here and one less there: counts stay as they are."""
     rows = [data["supply"], *(mat[5] for mat in data["mats"])]
-    kind, away, to = below(dice, 9), pick(dice, rows), pick(dice, rows)
-    away[kind] -= 1
-    to[kind] += 1
+    kind, away, to = pick(dice, WORDS), pick(dice, rows), pick(dice, rows)
+    _add(away, kind, -1)
+    _add(to, kind, 1)
+
+
+def _add(counts: dict[str, int], kind: str, by: int) -> None:
+    counts[kind] = counts.get(kind, 0) + by
+    if not counts[kind]:
+        del counts[kind]
 
 
 def _move_to_house(data: Any, _: Any, dice: Dice) -> None:
     """An item or imps on another space, out of the supply, a mat or another space."""
     space, other = below(dice, 42), below(dice, 42)
-    kind = below(dice, 9)
+    kind = pick(dice, WORDS)
     if below(dice, 2):
         data["imps"][space] += 1
         data["imps"][other] -= below(dice, 2)
     else:
-        data["items"][space] = sorted([*data["items"][space], kind])
-        pick(dice, [data["supply"], *(mat[5] for mat in data["mats"])])[kind] -= 1
+        data["items"][space] = sorted([*data["items"][space], kind], key=WORDS.index)
+        _add(pick(dice, [data["supply"], *(mat[5] for mat in data["mats"])]), kind, -1)
     data["stamped"] &= ~(1 << space)
     data["discovered"] |= 1 << space
 
@@ -48,16 +55,24 @@ def _change_mat(data: Any, _: Any, dice: Dice) -> None:
     """A number of a mat."""
     mat = pick(dice, data["mats"])
     place = pick(dice, (1, 2, 3, 4, 6, 7, 8, 9, 10))
-    mat[place] = max(-1, mat[place] + pick(dice, (-3, -1, 1, 1, 2, 3)))
+    if place == 1:
+        mat[place] = pick(dice, ("-", *(one.slug for one in characters())))
+    else:
+        mat[place] = max(-1, mat[place] + pick(dice, (-3, -1, 1, 1, 2, 3)))
     data["track"] += below(dice, 2)
 
 
 def _change_mask(data: Any, _: Any, dice: Dice) -> None:
     """A place, card or letter in a mask or out of it."""
     name = pick(dice, MASKS)
-    data[name] ^= 1 << below(dice, 45)
-    if name == "turned":
-        card = data["turned"].bit_length() - 1
+    if name != "turned":
+        data[name] ^= 1 << below(dice, 45)
+        return
+    card = pick(dice, house_cards()).id
+    if card in data["turned"]:
+        data["turned"].remove(card)
+    else:
+        data["turned"].append(card)
         data["deck"] = [one for one in data["deck"] if one != card]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
 
 from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
@@ -17,7 +18,7 @@ from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
-from . import spelling
+from . import migration, spelling
 from .actions import actions_mat, attic, fighting, imps, item_limit, movement, taking
 from .checks import invariants
 from .phases import resolving, revealing, setup, turn
@@ -71,7 +72,7 @@ class MysticManor(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 3
+    version = 4
     comparing = frozenset(
         {
             *("MN-EXPAND-02", "MN-MAXC-03", "MN-SELL-01", "MN-RELEASE-01", "MN-DOG-01"),
@@ -82,7 +83,7 @@ class MysticManor(Game[State]):
     transient = frozenset({"stack", "rng"})
     notation = Notation(OPTIONS, spelling.OF_OPTIONS)
     position_words = spelling.OF_POSITIONS
-    codec = Codec(State, (*FRAMES, Mat))
+    codec = Codec(State, (*FRAMES, Mat), spelling.OF_STATES)
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -104,6 +105,12 @@ class MysticManor(Game[State]):
     def new(self, settings: Settings, seed: int) -> State:
         """Laid out and shuffled, the first question open."""
         return setup.new(settings, seed)
+
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Older saves are brought into this version's form (see :mod:`.migration`)."""
+        return settings, self.codec.reworded(snapshot, migration.words_of_numbers())
 
     def view(self, state: State, seat: int) -> State:
         """Without the decks' order and the others' bonus cards."""

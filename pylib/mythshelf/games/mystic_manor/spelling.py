@@ -7,6 +7,7 @@ card that nobody knows, ``none`` for nothing at all. What a mat does not have is
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from types import MappingProxyType
@@ -16,7 +17,6 @@ from ...kernel.play.notation import Format
 from .actions.actions_mat import ACTIONS
 from .table.board import HOUSE, NAMES, bits
 from .table.catalogue import (
-    KINDS,
     LEVEL_20,
     WORDS,
     bonus_cards,
@@ -27,7 +27,7 @@ from .table.catalogue import (
 from .table.mat import UNCHOSEN, Mat
 from .table.state import COLOURS, HIDDEN, NONE, outside
 
-_NOTHING = "none"
+_NOTHING, _NO_CARD = "none", "-"
 _MOST = 99
 """The largest number that is read, and the longest row of equal things."""
 
@@ -57,6 +57,16 @@ def _named(names: Callable[[], Sequence[str]], beside: Mapping[int, str] | None 
     return write, read
 
 
+def _but(one: Format, names: Mapping[str, str]) -> Format:
+    """As usual, but for some words of the encoded state that are called otherwise in a line."""
+    meant = {name: word for word, name in names.items()}
+    write, read = one
+    return (
+        lambda word: names[word] if word in names else write(word),
+        lambda name: meant[name] if name in meant else read(name),
+    )
+
+
 def _list(one: Format, between: str = ",") -> Format:
     """A list; what stands there several times in a row is written once, with the number."""
 
@@ -83,15 +93,10 @@ def _mask(one: Format, between: str = ",") -> Format:
 
 def _counts(between: str = ",") -> Format:
     """How many there are of each kind of item, as the list of the items."""
-    write, read = _list(_KIND, between)
-
-    def read_counts(text: str) -> list[int]:
-        found = read(text)
-        return [found.count(kind) for kind in range(KINDS)]
-
+    write, read = _list(_WORD, between)
     return (
-        lambda counts: write([kind for kind, count in enumerate(counts) for _ in range(count)]),
-        read_counts,
+        lambda counts: write([word for word in WORDS for _ in range(counts.get(word, 0))]),
+        lambda text: dict(Counter(read(text))),
     )
 
 
@@ -114,15 +119,14 @@ def _by_space(one: Format, bare: Any) -> Format:
     return write, read
 
 
-_KIND = _named(lambda: WORDS)
+_WORD: Format = (str, str)
 _PLACE = _named(lambda: NAMES)
 _SEATED = _named(
     lambda: NAMES, {outside(number): action.verb for number, action in enumerate(ACTIONS)}
 )
-_HOUSE_CARD = _named(lambda: [card.id for card in house_cards()], {HIDDEN: "?"})
-_BONUS_CARD = _named(lambda: [card.id for card in bonus_cards()], {HIDDEN: "?"})
-_AT_CHEST = _named(lambda: [card.id for card in bonus_cards()], {NONE: "empty"})
-_CHARACTER = _named(lambda: [one.slug for one in characters()], {UNCHOSEN: "unchosen"})
+_CARD = _but(_WORD, {_NO_CARD: "?"})
+_AT_CHEST = _but(_WORD, {_NO_CARD: "empty"})
+_CHARACTER = _but(_WORD, {_NO_CARD: "unchosen"})
 _STRENGTH = _named(lambda: [str(n) for n in range(LEVEL_20 + 1)])
 _LETTER = _named(lambda: [chr(65 + n) for n in range(numbers().apparitions)])
 _MARK = _named(lambda: ("fought", "taken", "carded"))
@@ -136,15 +140,16 @@ _PARTS: dict[str, Format] = {
     "apparitions": _mask(_LETTER, "+"),
     "released": _NUMBER,
     "stacks": _list(_NUMBER, "+"),
-    "bonus": _list(_BONUS_CARD, "+"),
+    "bonus": _list(_CARD, "+"),
 }
 """The fields of a mat after character, max courage and courage, in their order."""
 
 
 def _fresh() -> dict[str, Any]:
     """What the parts of a fresh mat are, as they are encoded."""
-    usual = {name: getattr(Mat(), name) for name in _PARTS}
-    return {name: [*one] if isinstance(one, tuple) else one for name, one in usual.items()}
+    usual = {name: getattr(Mat(), name) for name in _PARTS if name != "items"}
+    found = {name: [*one] if isinstance(one, tuple) else one for name, one in usual.items()}
+    return {name: found.get(name, {}) for name in _PARTS}
 
 
 def _write_mats(mats: Sequence[Sequence[Any]]) -> str:
@@ -189,6 +194,15 @@ OF_OPTIONS: dict[str, Format] = {
     ),
 }
 """By type of a field of an option: how it is written, and read."""
+OF_STATES: Mapping[str, Format] = MappingProxyType(
+    {
+        "Item": OF_OPTIONS["Item"],
+        "HouseCard": _named(lambda: [card.id for card in house_cards()], {HIDDEN: _NO_CARD}),
+        "BonusCard": _named(lambda: [card.id for card in bonus_cards()], {NONE: _NO_CARD}),
+        "Character": _named(lambda: [one.slug for one in characters()], {UNCHOSEN: _NO_CARD}),
+    }
+)
+"""The content in states: a card that a view does not show, or is not there, is ``-``."""
 OF_POSITIONS: Mapping[str, Format] = MappingProxyType(
     {
         "colours": _list(_named(lambda: COLOURS)),
@@ -196,17 +210,17 @@ OF_POSITIONS: Mapping[str, Format] = MappingProxyType(
         "at": _list(_SEATED),
         "ghosts": _by_space(_NUMBER, 0),
         "imps": _by_space(_NUMBER, 0),
-        "items": _by_space(_list(_KIND, "+"), []),
+        "items": _by_space(_list(_WORD, "+"), []),
         "stamped": _mask(_PLACE),
         "discovered": _mask(_PLACE),
         "haunted": _mask(_LETTER),
-        "ranking": _list(_KIND),
+        "ranking": _list(_WORD),
         "supply": _counts(),
         "marks": _mask(_MARK),
         "display": _list(_AT_CHEST),
-        "bonus_deck": _list(_BONUS_CARD),
-        "deck": _list(_HOUSE_CARD),
-        "turned": _mask(_HOUSE_CARD),
+        "bonus_deck": _list(_CARD),
+        "deck": _list(_CARD),
+        "turned": _list(_WORD),
     }
 )
 """By field of a state: how its encoded value is written and read in a line of text."""

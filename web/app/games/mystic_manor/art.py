@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.mystic_manor.table.catalogue import WORDS, Item
+from mythshelf.games.mystic_manor.table.catalogue import WORDS, Item, characters
+from mythshelf.games.mystic_manor.table.mat import UNCHOSEN
 
 from web.app.games.mystic_manor.colours import COLOURS
 from web.app.games.mystic_manor.emblems import EMBLEMS, emblem
@@ -16,11 +17,20 @@ INK, PAPER, STAMP = COLOURS["ink"], COLOURS["paper"], COLOURS["stamp"]
 LAMP, DIM, PANEL, LINE = COLOURS["lamp"], COLOURS["dim"], COLOURS["panel"], COLOURS["line"]
 ACCENT = COLOURS["accent"]
 MARKS = Marks(COLOURS, "#FFFBF0")
-CHARACTERS = (
-    *("crown", "backpack", "shield", "d20", "net"),
-    *("painting", "apparition", "dog", "stairs", "flashlight"),
-)
-"""The emblem of each character, by number."""
+_CHARACTERS = {
+    "lionheart": "crown",
+    "porter": "backpack",
+    "stoic": "shield",
+    "gambler": "d20",
+    "netkeeper": "net",
+    "curator": "painting",
+    "medium": "apparition",
+    "kennelhand": "dog",
+    "doorwarden": "stairs",
+    "tinkerer": "flashlight",
+}
+"""The emblem of each character, by its id."""
+_NOBODY = "stairs"
 ACTION_EMBLEMS = ("heart", "backpack", "crown", "net", "flashlight", "painting", "imp", "dog")
 """The emblem of each action, by its place on the Actions Mat."""
 PLAYER = 19
@@ -114,11 +124,18 @@ def stairs(letter: str, size: float) -> Art:
     )
 
 
+def emblem_of(character: int) -> str:
+    """The name of a character's emblem, or of what stands for one without."""
+    if character == UNCHOSEN:
+        return _NOBODY
+    return _CHARACTERS.get(characters()[character].slug, _NOBODY)
+
+
 @cache
 def player(side: int, character: int, asked: bool = False) -> Art:
     """A player's token in its side's shape, with the character's emblem."""
     r, rim = float(PLAYER), _ON_SIDE[side]
-    name = CHARACTERS[character] if character >= 0 else "stairs"
+    name = emblem_of(character)
     glow: tuple[Paint, ...] = (Disc(r + 6, ACCENT, alpha=0.9),) if asked else ()
     return Art(
         *glow,
@@ -209,7 +226,7 @@ def player_mat(number: int, title: str, lines: tuple[str, ...], free: bool) -> A
         Box(w, h, 14, "#000", y=5, alpha=0.3),
         Box(w, h, 14, Linear(0, -h / 2, 0, h / 2, _WOOD), INK, 1.6),
         Disc(38, INK, x=-w / 2 + 58, y=-22),
-        emblem(CHARACTERS[number], 46, PAPER, -w / 2 + 58, -22),
+        emblem(emblem_of(number), 46, PAPER, -w / 2 + 58, -22),
         Text(title, 31, INK, 45, -34, SERIF),
     ]
     paints += [Text(line, 24, COLOURS["mute"], 45, 4 + 28 * at) for at, line in enumerate(lines)]

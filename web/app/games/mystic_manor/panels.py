@@ -11,7 +11,7 @@ from mythshelf.games.mystic_manor.table.scoring import bonus_money, money
 from mythshelf.games.mystic_manor.table.state import HIDDEN, Seat, State
 from mythshelf.games.mystic_manor.words.names import counted, item_list, player
 
-from web.app.games.mystic_manor.art import CHARACTERS
+from web.app.games.mystic_manor.art import emblem_of
 from web.app.games.mystic_manor.odds import fight_at
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
@@ -30,7 +30,7 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
     return Panel(
         seat=seat,
         side=state.colours[seat] + 1,
-        icon=CHARACTERS[mat.character] if chosen else "stairs",
+        icon=emblem_of(mat.character),
         title=player(state, seat),
         subtitle=focus.name(seat),
         score=f"${money(mat)}" if chosen else "",

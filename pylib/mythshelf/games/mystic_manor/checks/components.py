@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ....kernel.play.grown import is_whole
 from ..actions.item_limit import KeepOne, TooMany
 from ..table.board import HOUSE, NAMES, bits
 from ..table.catalogue import (
@@ -19,6 +20,8 @@ from ..table.catalogue import (
     cards_for,
     house_cards,
     last_card,
+    lasting_bonus_cards,
+    lasting_cards,
     numbers,
 )
 from ..table.mat import UNCHOSEN, Mat
@@ -117,17 +120,16 @@ def _drawn(state: State) -> tuple[int, ...]:
 
 def _cards(state: State) -> Iterator[str]:
     last = last_card()
-    in_use = [card for card in cards_for(len(state.mats)) if not state.turned >> card & 1]
-    count = sum(1 << card for card in cards_for(len(state.mats)))
-    if state.turned & ~count:
+    in_use, lasting = cards_for(len(state.mats)), lasting_cards(len(state.mats))
+    if state.turned & ~sum(1 << card for card in in_use):
         yield "a card was turned that is not in use (MN-SETUP-10)"
-    elif sorted(state.deck) != in_use:
+    elif not is_whole([*state.deck, *bits(state.turned)], in_use, lasting):
         yield "House cards are lost or there twice"
     elif state.deck and (state.deck[0] != last or last in state.deck[1:]):
         yield "the level 20 ghost is not at the bottom (MN-SETUP-11)"
     shown = [card for card in state.display if card != NONE]
     cards = [*shown, *state.bonus_deck, *(card for mat in state.mats for card in mat.bonus)]
-    if sorted(cards) != list(range(len(bonus_cards()))):
+    if not is_whole(cards, range(len(bonus_cards())), lasting_bonus_cards()):
         yield "bonus cards are lost or there twice (MN-COMP-01)"
     if len(shown) < 2 and state.bonus_deck:
         yield "a chest was not refilled (MN-CHEST-03)"

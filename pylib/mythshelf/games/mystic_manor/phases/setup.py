@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
@@ -12,14 +11,20 @@ from ....kernel.play.rng import below, seeded, shuffled
 from ....kernel.play.settings import Choice, Setting, Settings
 from ..events.game import FirstPlayer, MatTaken
 from ..table.board import HOUSE
-from ..table.catalogue import TOOLS, bonus_cards, cards_for, characters, last_card, numbers
+from ..table.catalogue import (
+    TOOLS,
+    CharacterNumber,
+    bonus_cards,
+    cards_for,
+    characters,
+    last_card,
+    numbers,
+)
 from ..table.mat import Mat
 from ..table.state import COLOURS, RESET, Seat, State, outside
 from ..words.names import inside
 from .revealing import RevealEntrances
 from .turn import Turn
-
-CharacterNumber: TypeAlias = int
 
 SEATS = (2, 3, 4, 5)
 CHOSEN, DEALT = "chosen", "dealt"

@@ -9,21 +9,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from ....kernel.files.content import tables, values
+from ....kernel.files.released import released
+from ....kernel.play.named import ByName, Named, SetOf
 from .board import FloorPlan, read_plan
 
-Item: TypeAlias = int
-Card: TypeAlias = int
-Bonus: TypeAlias = int
+Item: TypeAlias = Annotated[int, Named("Item")]
+"""A kind of item (MN-COMP-04), or one of the other two words of a choice; see :data:`WORDS`."""
+Card: TypeAlias = Annotated[int, Named("HouseCard")]
+"""A House card: its place in :func:`house_cards`."""
+CardSet: TypeAlias = Annotated[int, SetOf("HouseCard")]
+"""House cards, as a mask."""
+Bonus: TypeAlias = Annotated[int, Named("BonusCard")]
+"""A bonus card: its place in :func:`bonus_cards`."""
+CharacterNumber: TypeAlias = Annotated[int, Named("Character")]
+"""A character: its place in :func:`characters`."""
 
 BONE, CAT, DOG, NET, PAINTING, FLASHLIGHT, BAIT, BOMB, SUCKER = range(9)
 """The kinds of item (MN-COMP-04), the pets, cat and dog, among them (MN-COMP-05)."""
-KINDS = 9
+KINDS: Final = 9
 LOADED, REVENGE = 9, 10
 """In a choice: the net with imps, as against an empty one, and a Revenge token."""
 TOOLS = (FLASHLIGHT, BAIT, BOMB, SUCKER)
+Counts: TypeAlias = Annotated[list[int], ByName("Item", lambda: KINDS, 0)]
+"""How many there are of each kind of item."""
 WORDS = ("bone", "cat", "dog", "net", "painting", "flashlight", "bait", "bomb", "sucker")
 """Kinds of item as notations and tables of content have them."""
 LEVEL_20 = 20
@@ -157,6 +168,20 @@ def _house_card(entry: dict[str, Any]) -> HouseCard:
 def cards_for(seats: int) -> tuple[Card, ...]:
     """The cards in use with so many players (MN-SETUP-10, MN-R-52)."""
     return tuple(n for n, card in enumerate(house_cards()) if seats > 3 or not card.large)
+
+
+@cache
+def lasting_cards(seats: int) -> frozenset[Card]:
+    """Those of them that every game has had: it goes on with the cards with which it began."""
+    first = released(__package__.rpartition(".")[0])["HouseCard"]
+    return frozenset(card for card in cards_for(seats) if house_cards()[card].id in first)
+
+
+@cache
+def lasting_bonus_cards() -> frozenset[Bonus]:
+    """The bonus cards that every game has had."""
+    first = released(__package__.rpartition(".")[0])["BonusCard"]
+    return frozenset(n for n, card in enumerate(bonus_cards()) if card.id in first)
 
 
 @cache

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .catalogue import KINDS, LOADED, NET, Bonus, Character, Item, characters
+from .catalogue import (
+    KINDS,
+    LOADED,
+    NET,
+    Bonus,
+    Character,
+    CharacterNumber,
+    Counts,
+    Item,
+    characters,
+)
 
 UNCHOSEN = -1
 """The character of a player who has no Player Mat yet."""
@@ -21,7 +31,7 @@ class Mat:
     """One player's mat with all that lies on it and beside it; as it is, a fresh one
     (MN-SETUP-15)."""
 
-    character: int = UNCHOSEN
+    character: CharacterNumber = UNCHOSEN
     """The character that is printed on it, by number."""
     limit: int = 0
     """Max courage."""
@@ -29,7 +39,7 @@ class Mat:
     """Courage, from 0 to the limit (MN-MAT-02)."""
     tiles: int = 0
     """Backpack tiles on its placeholders."""
-    items: list[int] = field(default_factory=no_items)
+    items: Counts = field(default_factory=no_items)
     """The inventory: how many there are of each kind."""
     imps: int = 0
     """Imps on one of its nets, which needs no more than its own slot (MN-MAT-05, MN-IMP-03)."""

@@ -19,6 +19,8 @@ from .catalogue import (
     REVENGE,
     Bonus,
     Card,
+    CardSet,
+    Counts,
     Item,
     numbers,
     plan_for,
@@ -62,7 +64,7 @@ class State(core.State):
     """The colour of each player's token, a place in :data:`COLOURS` (MN-SETUP-05)."""
     deck: list[Card]
     """The House deck, the top card last; a view knows only the bottom one (MN-SETUP-11)."""
-    turned: int = 0
+    turned: CardSet = 0
     """The House cards turned up so far, as a mask: they are public (MN-R-60)."""
     discovered: int = 0
     """The house spaces that were revealed, as a mask (MN-MAP-07)."""
@@ -78,7 +80,7 @@ class State(core.State):
     """The letters whose apparition stands in the attic, as a mask (MN-MAP-10)."""
     spirits: int = 0
     """How many apparitions have ever come: they come in the order of their letters (MN-APP-06)."""
-    supply: list[int]
+    supply: Counts
     """How many items of each kind are left; of the tools it is the pool to draw from."""
     ranking: list[Item]
     """The kinds of tool from the top rank down, the same for everybody (MN-TOOL-04)."""

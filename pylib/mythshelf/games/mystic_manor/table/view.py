@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel.play.rng import Dice, shuffled
-from .catalogue import bonus_cards, cards_for
+from ....kernel.play.grown import hidden_in_box
+from ....kernel.play.rng import Dice
+from .catalogue import bonus_cards, cards_for, lasting_bonus_cards, lasting_cards
 from .state import HIDDEN, Seat, State
 
 
@@ -33,11 +34,14 @@ def sample(seen: State, rng: int) -> State:
         for card in cards_for(len(seen.mats))
         if not seen.turned >> card & 1 and card not in seen.deck
     ]
-    whole.deck[1:] = shuffled(dice, left)
+    count = len(seen.deck) - 1
+    whole.deck[1:] = hidden_in_box(dice, left, lasting_cards(len(seen.mats)), count)
     known = {*seen.display, *(card for mat in seen.mats for card in mat.bonus)}
-    unseen = shuffled(dice, [n for n in range(len(bonus_cards())) if n not in known])
+    others = [n for n in range(len(bonus_cards())) if n not in known]
+    held = sum(mat.bonus.count(HIDDEN) for mat in seen.mats)
+    dealt = hidden_in_box(dice, others, lasting_bonus_cards(), held + len(seen.bonus_deck))
     for mat in whole.mats:
-        mat.bonus = tuple(unseen.pop() if card == HIDDEN else card for card in mat.bonus)
-    whole.bonus_deck = unseen
+        mat.bonus = tuple(dealt.pop() if card == HIDDEN else card for card in mat.bonus)
+    whole.bonus_deck = dealt
     whole.rng = dice.rng
     return whole
