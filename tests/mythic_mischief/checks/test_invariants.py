@@ -102,7 +102,7 @@ def test_a_trap_lies_under_an_enemy_of_the_monsters(space: int, victim: int) -> 
         ({"destination": 3}, "a card is completed, and lies there (MM-LUNCH-01)"),
         ({"score": [10, 0]}, "a team has won, and the game goes on (MM-END-01)"),
         ({"floor": 0}, "a member of a team acts where there is none (MM-R-51)"),
-        ({"after_card": 0}, "there is no such After Lunch card (MM-SETUP-08)"),
+        ({"after_card": "B01"}, "there is no such After Lunch card (MM-SETUP-08)"),
         ({"stack": []}, "nobody is asked"),
     ],
 )

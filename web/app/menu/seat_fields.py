@@ -92,8 +92,7 @@ def name_field(seat: int, label: str, name: str, longest: int = LONGEST_NAME) ->
     fill(field, label=label)
     shown(slot(field, "help"), False)
     entry = slot(field, "input")
-    entry.value = name
-    attribute(entry, "data-longest", str(longest))
+    entry.value, entry.maxLength = name, longest
     attribute(entry, "data-name", str(seat))
     return field
 

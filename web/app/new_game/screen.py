@@ -8,7 +8,6 @@ from typing import Any
 from web.app.new_game.fields import FormFields
 from web.app.new_game.form import NewGameForm
 from web.app.platform.dom import (
-    announce,
     by_id,
     data,
     focus,
@@ -165,5 +164,5 @@ class NewGameScreen:
 
     def _show_refusal(self, sentence: str | None) -> None:
         """Show why the form cannot be sent, or that it can."""
-        announce(by_id("settings-error"), sentence or "")
+        text(by_id("settings-error"), sentence or "")
         shown(by_id("settings-error"), sentence is not None)

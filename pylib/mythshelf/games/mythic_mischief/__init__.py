@@ -19,7 +19,7 @@ from ...kernel.play.game import Game, Outcome, Timed
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
-from . import modes, spelling
+from . import migration, modes, spelling
 from .actions import arrival, flight, movement, vampires
 from .blitz import spelling as blitz_spelling
 from .blitz.mode import BlitzMode
@@ -30,7 +30,6 @@ from .detention import setup as detention_setup
 from .detention import spelling as detention_spelling
 from .detention.mode import DetentionMode
 from .detention.state import Detention
-from .migration import since_version_2
 from .phases import (
     boosting,
     cleanup,
@@ -148,10 +147,14 @@ class MythicMischief(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 2
+    version = 3
 
     notation = Notation(OPTIONS, spelling.OF_OPTIONS)
-    codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz, RightHalf))
+    codec = Codec(
+        State,
+        (*FRAMES, FactionBoard, Detention, Blitz, RightHalf),
+        {**spelling.OF_STATES, **detention_spelling.OF_STATES},
+    )
     comparing = frozenset(
         {
             *("MM-DICE-03", "MM-MOVE-01", "MM-MOVE-03", "MM-DISTRACT-02", "MM-KEEPER-03"),
@@ -203,7 +206,8 @@ class MythicMischief(Game[State]):
         self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Older saves are brought into this version's form (see :mod:`.migration`)."""
-        return settings, since_version_2(snapshot) if version == 1 else snapshot
+        now = migration.since_version_2(snapshot) if version == 1 else snapshot
+        return settings, self.codec.reworded(now, migration.words_of_numbers())
 
     def view(self, state: State, seat: int) -> State:
         """Without the cards that lie face down."""

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
+
+from ...kernel.files.released import by_place, released
+from ...kernel.files.shapes import Released
+from .table.catalogue import FIRST_ADDED, all_layouts
+from .table.terms import DRAFTED, HIDDEN
 
 _TIME_UP = 3
 """Where the record of Blitz used to say whether the time was up: as a truth, which nothing else in
@@ -25,3 +31,28 @@ def since_version_2(snapshot: Mapping[str, Any]) -> dict[str, Any]:
                 record = [*record[:_TIME_UP], *record[_TIME_UP + 1 :]]
             now[name] = [*record[:kept], turn]
     return now
+
+
+@cache
+def words_of_numbers() -> Released:
+    """The words of the numbers of version 2, which held cards, layouts and Factions by numbers."""
+    ids = released(__package__)
+    return {
+        "Card": by_place(ids["Card"], {HIDDEN: "hidden"}),
+        "Layout": _layout_word(ids["Layout"]),
+        "Faction": by_place(ids["Faction"]),
+        "DetentionCard": by_place(ids["DetentionCard"], {HIDDEN: "hidden"}),
+        "ReturnSide": by_place(ids["ReturnSide"]),
+    }
+
+
+def _layout_word(ids: Sequence[str]) -> Callable[[int], str]:
+    """The layouts of extensions had the numbers that they still have."""
+    of_box = by_place(ids, {DRAFTED: "draft"})
+
+    def word(number: int) -> str:
+        if number < FIRST_ADDED:
+            return of_box(number)
+        return {one.number: one.id for one in all_layouts()}[number]
+
+    return word

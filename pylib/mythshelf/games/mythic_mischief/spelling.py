@@ -46,9 +46,15 @@ def one_of(words: Mapping[Any, str]) -> Format:
     return words.__getitem__, meant.__getitem__
 
 
-def by_id(ids: Callable[[], Mapping[int, str]]) -> Format:
+def by_id(ids: Callable[[], Sequence[str]]) -> Format:
     """What lies in the catalogue when it is asked for, by its id."""
-    return lambda value: ids()[value], lambda word: one_of(ids())[1](word)
+
+    def write(value: int) -> str:
+        if value < 0:
+            raise IndexError(value)
+        return ids()[value]
+
+    return write, lambda word: ids().index(word)
 
 
 def listed(by: str, each: Format) -> Format:
@@ -94,14 +100,13 @@ SPACE_OR_NONE = either({NOWHERE: _NOTHING}, SPACE)
 MYTHIC: Format = (_write_mythic, _read_mythic)
 """A Mythic as its seat's letter and its number."""
 MYTHIC_OR_NONE = either({NOWHERE: _NOTHING}, MYTHIC)
-CARD = either({HIDDEN: "hidden"}, by_id(lambda: {n: card.id for n, card in enumerate(cards())}))
-CARDS = listed(".", CARD)
-LAYOUT = either({DRAFTED: "draft"}, by_id(lambda: {one.number: one.id for one in all_layouts()}))
-FACTION = by_id(lambda: {n: faction.slug for n, faction in enumerate(factions())})
+WORD: Format = (str, str)
+"""Content, which is a word in an encoded state already."""
+WORDS = listed(".", WORD)
 _SPACES = set_of(",", SPACE)
 _BOARD = record(
     "FactionBoard",
-    faction=FACTION,
+    faction=WORD,
     tomes=NUMBERS,
     dice=NUMBERS,
     points=NUMBERS,
@@ -137,14 +142,30 @@ OF_OPTIONS: dict[str, Format] = {
     "Die": (_DICE.__getitem__, _DICE.index),
 }
 """By type of a field of an option: how it is written, and read."""
+
+
+def _write_layout(number: int) -> str:
+    return {one.number: one.id for one in all_layouts()}[number]
+
+
+def _read_layout(word: str) -> int:
+    return {one.id: one.number for one in all_layouts()}[word]
+
+
+OF_STATES: dict[str, Format] = {
+    "Card": either({HIDDEN: "hidden"}, by_id(lambda: [card.id for card in cards()])),
+    "Layout": either({DRAFTED: "draft"}, (_write_layout, _read_layout)),
+    "Faction": by_id(lambda: [faction.slug for faction in factions()]),
+}
+"""The content in states; Detention adds its own."""
 OF_POSITIONS: Mapping[str, Format] = MappingProxyType(
     {
-        "layout": LAYOUT,
+        "layout": WORD,
         "shelves": set_of(",", _EDGE),
         "clutter": _SPACES,
         "keeper": SPACE,
-        "card": CARD,
-        "after_card": CARD,
+        "card": WORD,
+        "after_card": WORD,
         "at": (_write_places, _read_places),
         "occupied": _SPACES,
         "tomes": listed("/", _SPACES),
@@ -157,10 +178,10 @@ OF_POSITIONS: Mapping[str, Format] = MappingProxyType(
         "right": record(
             "RightHalf",
             keeper=SPACE,
-            card=CARD,
-            deck=CARDS,
-            layout=LAYOUT,
-            discards=CARDS,
+            card=WORD,
+            deck=WORDS,
+            layout=WORD,
+            discards=WORDS,
             destination=NUMBER,
             since=NUMBER,
         ),

@@ -30,8 +30,7 @@ from ..table.state import State
 from ..table.terms import AGENT, BOSS, MINION, NONE, RANKS
 from .activation import active_types, check_threat, is_active
 from .attacking import AttackAll
-from .moving import MoveAll
-from .prone import GetUp
+from .moving import GetUp, MoveAll
 
 PRINTED_ORDER = tuple(RANKS.index(rank) for rank in read_content("darkness")["order"])
 """The order of ranks that the cards print (MT-ORDER-01)."""

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from ....kernel.play.core import Event
+from ....kernel.play.grown import is_whole
 from ....kernel.play.rng import shuffled
-from ..table.catalogue import after_cards, before_cards
+from ..table.catalogue import after_cards, before_cards, lasting_cards
 from ..table.deadline import NOBODY_CAUGHT, Deadline
 from ..table.events import Moved
 from ..table.geometry import LEFT, Half
@@ -131,7 +132,8 @@ class BlitzMode(TeamsMode):
         """Cards lost or doubled; a last walk of nobody, or from nowhere."""
         kind = after_cards() if state.lunch else before_cards()
         for half, pile in enumerate(piles(state)):
-            if sorted((state.on(half).card, *pile.deck, *pile.discards)) != sorted(kind):
+            there = (state.on(half).card, *pile.deck, *pile.discards)
+            if not is_whole(there, kind, lasting_cards(state.lunch)):
                 yield "a card of the Blitz deck is lost or doubled"
                 break
         blitz = state.blitz

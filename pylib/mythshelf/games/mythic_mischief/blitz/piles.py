@@ -8,13 +8,14 @@ from typing import Protocol
 from ....kernel.play.rng import shuffled
 from ..table.geometry import Half
 from ..table.state import State
+from ..table.terms import CardNumber
 
 
 class Pile(Protocol):
     """The cards to come, the top one last, and those that are done with."""
 
-    deck: list[int]
-    discards: list[int]
+    deck: list[CardNumber]
+    discards: list[CardNumber]
 
 
 def piles(state: State) -> Sequence[Pile]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..spelling import CARDS, MYTHIC_OR_NONE, NUMBER, SPACE_OR_NONE, record
+from ..spelling import MYTHIC_OR_NONE, NUMBER, SPACE_OR_NONE, WORDS, record
 
 OF_POSITIONS = {
     "blitz": record(
         "Blitz",
-        deck=CARDS,
-        discards=CARDS,
+        deck=WORDS,
+        discards=WORDS,
         mover=MYTHIC_OR_NONE,
         rest=SPACE_OR_NONE,
         caught_in=NUMBER,

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import SCHEMA_ADDED
+from ..table.terms import CardNumber
 
 
 @dataclass(slots=True)
 class Blitz:
     """The cards of the one kind that the game uses, and what is needed when the time is up."""
 
-    deck: list[int]
+    deck: list[CardNumber]
     """The cards to come, the top one last; in a view in order of their numbers."""
-    discards: list[int] = field(default_factory=list)
+    discards: list[CardNumber] = field(default_factory=list)
     """The cards that are done with."""
     mover: int = -1
     """The Mythic that walked last."""

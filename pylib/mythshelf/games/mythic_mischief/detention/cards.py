@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from ....kernel.files.content import values
+from ....kernel.files.released import released
 from ..table.board import LIBRARY, space
 from ..table.catalogue import read_content
 from ..table.geometry import DIRECTIONS, Space, column_and_row
@@ -88,6 +89,13 @@ def push(text: str) -> tuple[Space, Space]:
     """From where to where ``A1>E`` pushes; ``OFF_BOARD`` is past the edge."""
     start, _, direction = text.partition(">")
     return space(start), LIBRARY.beyond[space(start)][DIRECTIONS.index(direction)]
+
+
+@cache
+def lasting_cards() -> frozenset[int]:
+    """The Detention cards that every game has had: it goes on with those with which it began."""
+    first = released(__package__.rpartition(".")[0])["DetentionCard"]
+    return frozenset(n for n, card in enumerate(detention_cards()) if card.id in first)
 
 
 @cache

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....kernel.play.grown import is_whole
 from ..table.catalogue import factions, numbers
 from ..table.state import State
 from ..table.terms import CAUGHT, own
-from .cards import detention_cards, return_sides
+from .cards import detention_cards, lasting_cards, return_sides
 from .setup import LINEUP
 from .state import ENCHANTED, PLAYER, Detention
 
 
 def problems(state: State, detention: Detention) -> Iterator[str]:
     """Sentences about everything that is wrong on the side of the Enchanted."""
-    cards = sorted([*detention.deck, *detention.lineup, *detention.discards])
-    if cards != [*range(len(detention_cards()))] or len(detention.lineup) != LINEUP:
+    cards = [*detention.deck, *detention.lineup, *detention.discards]
+    whole = is_whole(cards, range(len(detention_cards())), lasting_cards())
+    if not whole or len(detention.lineup) != LINEUP:
         yield "the Detention cards are not all there, three of them in the lineup"
     if detention.faction not in range(len(factions())):
         yield "the Enchanted are of no Faction"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ....kernel.play.core import Step
 from ....kernel.play.game import Outcome
-from ....kernel.play.rng import shuffled
+from ....kernel.play.grown import hidden_in_box
 from ..table.catalogue import Faction, factions
 from ..table.geometry import Half, Space
 from ..table.moment import Moment
@@ -17,7 +17,7 @@ from ..table.terms import CAUGHT, HIDDEN, NOWHERE, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode
 from ..words.names import ENCHANTED_NAME, full_name
 from . import checks, content_checks, questions
-from .cards import detention_cards, detention_numbers, return_sides
+from .cards import detention_cards, detention_numbers, lasting_cards, return_sides
 from .displacing import ChooseAside
 from .enchanted_turn import EnchantedTurn
 from .events import card_name
@@ -172,7 +172,8 @@ class DetentionMode(TeamsMode):
         known = {*detention.deck, *detention.lineup, *detention.discards}
         unknown = [card for card in range(len(detention_cards())) if card not in known]
         if unknown:
-            detention.deck[1:] = shuffled(whole, unknown)
+            hidden = len(detention.deck) - 1
+            detention.deck[1:] = hidden_in_box(whole, unknown, lasting_cards(), hidden)
 
     def board_lines(self, state: State) -> list[str]:
         """The Enchanted and the Detention cards, a line each."""

@@ -1,11 +1,13 @@
-"""How Detention's part of a state is written in a position of one line."""
+"""How Detention's part of a state is written, and in a position of one line."""
 
 from __future__ import annotations
 
+from ....kernel.play.notation import Format
 from ..spelling import (
-    FACTION,
     MYTHIC,
     NUMBER,
+    WORD,
+    WORDS,
     YES_OR_NO,
     by_id,
     either,
@@ -16,22 +18,25 @@ from ..spelling import (
 from ..table.terms import HIDDEN
 from .cards import detention_cards, return_sides
 
-_CARDS = listed(
-    ".",
-    either({HIDDEN: "hidden"}, by_id(lambda: {n: c.id for n, c in enumerate(detention_cards())})),
-)
+OF_STATES: dict[str, Format] = {
+    "DetentionCard": either(
+        {HIDDEN: "hidden"}, by_id(lambda: [card.id for card in detention_cards()])
+    ),
+    "ReturnSide": by_id(lambda: [side.id for side in return_sides()]),
+}
+"""The content that only Detention has."""
 OF_POSITIONS = {
     "detention": record(
         "Detention",
-        faction=FACTION,
+        faction=WORD,
         supply=NUMBER,
-        side=by_id(lambda: {n: side.id for n, side in enumerate(return_sides())}),
+        side=WORD,
         still=YES_OR_NO,
         greedy=YES_OR_NO,
         far=YES_OR_NO,
-        deck=_CARDS,
-        lineup=_CARDS,
-        discards=_CARDS,
+        deck=WORDS,
+        lineup=WORDS,
+        discards=WORDS,
         caught=listed(".", MYTHIC),
         tripped=set_of(".", MYTHIC),
     )

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ..table.terms import DetentionCardNumber, FactionNumber, ReturnSideNumber
+
 PLAYER, ENCHANTED = 0, 1
 """The two teams of Detention."""
 
@@ -15,11 +17,11 @@ PLAYER, ENCHANTED = 0, 1
 class Detention:
     """The other side of Detention, which has no faction board and nobody to play it."""
 
-    faction: int
+    faction: FactionNumber
     """Whose Mythics the Enchanted are, as a place in :func:`.catalogue.factions`."""
     supply: int
     """Their Tomes that are not on the board."""
-    side: int = 0
+    side: ReturnSideNumber = 0
     """The side of the Return card, as a place in :func:`.cards.return_sides`."""
     still: bool = False
     """Easier: without a Tome to go for they stay (MM-DIFF-03)."""
@@ -27,12 +29,12 @@ class Detention:
     """Harder: each Tome is worth two points (MM-DIFF-05)."""
     far: bool = False
     """Harder: they go farther for a Tome (MM-DIFF-06)."""
-    deck: list[int] = field(default_factory=list)
+    deck: list[DetentionCardNumber] = field(default_factory=list)
     """The Detention cards to come, the top one last; in a view ``HIDDEN``, but for the bottom one
     (MM-SOLO-05)."""
-    lineup: list[int] = field(default_factory=list)
+    lineup: list[DetentionCardNumber] = field(default_factory=list)
     """The three cards that lie face up, from the left."""
-    discards: list[int] = field(default_factory=list)
+    discards: list[DetentionCardNumber] = field(default_factory=list)
     """The cards that are done with."""
     caught: list[int] = field(default_factory=list)
     """The Enchanted off the board, in the order of capture (MM-R-73)."""

@@ -13,6 +13,7 @@ from typing import Any
 from zlib import crc32
 
 from ....kernel.files.content import tables, values
+from ....kernel.files.released import released
 from .board import edge, space
 from .geometry import HALF_EDGES, HALF_SPACES, LEFT, Half, Space
 
@@ -152,6 +153,15 @@ def after_cards() -> tuple[int, ...]:
 
 
 @cache
+def lasting_cards(after: bool) -> frozenset[int]:
+    """Those of the After Lunch or of the Before Lunch cards that every game has had: it goes on
+    with the cards with which it began."""
+    first = released(__package__.rpartition(".")[0])["Card"]
+    kind = after_cards() if after else before_cards()
+    return frozenset(number for number in kind if cards()[number].id in first)
+
+
+@cache
 def layouts() -> tuple[Layout, ...]:
     """The default layouts, numbered by their place in this tuple."""
     return tuple(
@@ -160,6 +170,9 @@ def layouts() -> tuple[Layout, ...]:
     )
 
 
+FIRST_ADDED = 1000
+"""The numbers of layouts of extensions begin here, behind those of any box, and lie far enough
+apart for names that differ."""
 _added: dict[str, tuple[Layout, ...]] = {}
 
 
@@ -172,8 +185,7 @@ def add_layouts(source: str, entries: Sequence[Mapping[str, Any]]) -> None:
     """Add the layouts of an extension, in the form of ``layouts.toml`` with a ``title`` each."""
     ids = [f"{source}:{entry['id']}" for entry in entries]
     _added[source] = tuple(
-        # Behind those of any box, and far enough apart for names that differ.
-        _layout(entry, name, 1000 + crc32(name.encode()), entry["title"])
+        _layout(entry, name, FIRST_ADDED + crc32(name.encode()), entry["title"])
         for entry, name in zip(entries, ids, strict=True)
     )
 

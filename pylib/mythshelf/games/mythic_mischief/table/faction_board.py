@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .catalogue import Faction, factions
-from .terms import DICE_OF_TRACK, TRACK_OF_DIE, Die, Track
+from .terms import DICE_OF_TRACK, TRACK_OF_DIE, Die, FactionNumber, Track
 
 
 @dataclass(slots=True)
 class FactionBoard:
     """One player's faction board, with its dice, Tomes and supply."""
 
-    faction: int
+    faction: FactionNumber
     """Whose board it is, as a place in :func:`.catalogue.factions`."""
     tomes: list[int]
     """How many Tomes lie on each track; they fill it from the left."""

@@ -7,15 +7,16 @@ from typing import Protocol
 
 from ....kernel.play.core import SCHEMA_ADDED
 from .geometry import Space
+from .terms import CardNumber, LayoutNumber
 
 
 class HalfBoard(Protocol):
     """What each half of the library has of its own (see the fields of :class:`.state.State`)."""
 
     keeper: Space
-    card: int
+    card: CardNumber
     destination: int
-    layout: int
+    layout: LayoutNumber
     since: int
 
 
@@ -28,10 +29,10 @@ class RightHalf:
     """
 
     keeper: Space
-    card: int
-    deck: list[int]
-    layout: int
-    discards: list[int] = field(default_factory=list)
+    card: CardNumber
+    deck: list[CardNumber]
+    layout: LayoutNumber
+    discards: list[CardNumber] = field(default_factory=list)
     destination: int = 0
     since: int = field(default=0, metadata={SCHEMA_ADDED: True})
 

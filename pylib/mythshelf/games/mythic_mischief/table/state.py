@@ -24,6 +24,8 @@ from .terms import (
     NOWHERE,
     TEAMS,
     UNDECIDED,
+    CardNumber,
+    LayoutNumber,
     Mythic,
     Seat,
     Team,
@@ -52,15 +54,15 @@ class State(core.State):
     reads it by :func:`.mode.mode_of`."""
     first_time: bool
     """Whether this is First Time Play (MM-FIRST-01)."""
-    layout: int
+    layout: LayoutNumber
     """The number of the layout (see :class:`.catalogue.Layout`), or ``DRAFTED``."""
     clutter: int
     """The mask of the spaces with Clutter."""
     shelves: int
     """The mask of the edges with a Bookshelf."""
-    card: int
+    card: CardNumber
     """The face-up lunch card, as a place in :func:`.catalogue.cards`."""
-    after_card: int
+    after_card: CardNumber
     """The face-down one; ``HIDDEN`` in a view, and where there is none."""
     lunch: bool = False
     """Whether the After Lunch part has begun."""

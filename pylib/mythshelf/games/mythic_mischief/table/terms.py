@@ -9,9 +9,21 @@ edges and sets of them are as in :mod:`.board`.
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from ....kernel.play.named import Named
 
 Mythic: TypeAlias = int
+CardNumber: TypeAlias = Annotated[int, Named("Card")]
+"""A lunch card: its place in :func:`.catalogue.cards`."""
+LayoutNumber: TypeAlias = Annotated[int, Named("Layout")]
+"""The number of a layout (see :class:`.catalogue.Layout`)."""
+FactionNumber: TypeAlias = Annotated[int, Named("Faction")]
+"""A Faction: its place in :func:`.catalogue.factions`."""
+DetentionCardNumber: TypeAlias = Annotated[int, Named("DetentionCard")]
+"""A Detention card: its place in :func:`.detention.cards.detention_cards`."""
+ReturnSideNumber: TypeAlias = Annotated[int, Named("ReturnSide")]
+"""A side of the Return card: its place in :func:`.detention.cards.return_sides`."""
 Seat: TypeAlias = int
 Team: TypeAlias = int
 Track: TypeAlias = int
