@@ -24,6 +24,7 @@ from web.app.platform import device
 from web.app.platform.clocks import Clocks
 from web.app.platform.dom import data, later, on, on_click, there
 from web.app.platform.journal import StrictJournal
+from web.app.platform.long_texts import listen_for_long_texts
 from web.app.platform.modals import Modals
 from web.app.platform.navigator import Navigator
 from web.app.platform.preferences import Preferences
@@ -40,6 +41,7 @@ from web.app.platform.storage import (
     Saves,
 )
 from web.app.platform.toasts import Toast
+from web.app.platform.wake_lock import WakeLock
 from web.app.rulebook.controller import RulebookController
 from web.app.sharing.controller import SharingController
 from web.app.shelf.controller import Series, ShelfController
@@ -178,10 +180,13 @@ class App:
             new_game=self.new_game,
             sharing=self.sharing,
         )
+        wake_lock = WakeLock(preferences)
+        self.navigator.on_change(lambda screen: wake_lock.want(screen == "table"))
         self.menu = MenuController(
             modals,
             preferences,
             self.table,
+            wake_lock,
             {
                 "save": self.commands.save,
                 "open": self.commands.choose_file,
@@ -259,6 +264,7 @@ class App:
     def _listen(self) -> None:
         on_click(document.body, "[data-tool]", lambda b: self.commands.use(data(b, "tool")))
         listen_for_keys(self.commands)
+        listen_for_long_texts()
         on(window, "storage", self._stored)
         on(window, "pagehide", lambda _event: self.table.flush())
         on(document, "visibilitychange", lambda _event: self.table.flush())

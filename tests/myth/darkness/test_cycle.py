@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from mythshelf.games.myth.darkness.cycle import BeginCycle
 from mythshelf.games.myth.rounds.meter import ResetMeter
+from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.contexts import Darkness
 from mythshelf.games.myth.table.events.told import Told
 from mythshelf.games.myth.table.state import State
+from mythshelf.kernel.play import engine
 
-from ..scenario import dark, given, refreshed
+from ..scenario import Table, dark, given, refreshed
 
 SOLDIER = {"soldier": {"at": "6,6"}}
 
@@ -226,3 +228,40 @@ def test_missing_miniatures_cost_ap() -> None:
     assert [one.ap for one in table.happened("MissingCounted")] == [1]
     assert table.state.meter == 1
     assert given(SOLDIER).state.meter == 0
+
+
+TRIP = {"brigand": {"at": "6,6", "hand": "trip"}}
+
+
+def next_cycle(table: Table) -> Table:
+    """The same after one more darkness cycle."""
+    state = table.state.clone()
+    state.events = []
+    state.stack += [ResetMeter(), BeginCycle()]
+    engine.settle(state)
+    after = Table(state)
+    after.told = list(state.events)
+    return after
+
+
+@pytest.mark.rule("MT-R-21", "MT-STATUS-07")
+def test_an_enemy_that_is_tripped_after_its_last_attack_misses_the_next_cycle() -> None:
+    table = dark(TRIP, {"stalker.1": "6,7"}, hit="l l / h h h", awake="crawler")
+    table.act("interrupt trip")
+    assert table.state.prone[OF_OPTIONS["Figure"][1]("stalker.1")] == 1
+    assert table.happened("Stunned") == []
+    second = next_cycle(table)
+    assert second.happened("OnslaughtBegan") == []
+    assert second.who("Stunned") == ["stalker.1"]
+    assert len(next_cycle(second).happened("OnslaughtBegan")) == 1
+
+
+@pytest.mark.rule("MT-R-21")
+def test_an_enemy_that_is_tripped_before_its_last_attack_loses_what_is_left() -> None:
+    party = {**TRIP, "soldier": {"at": "6,8"}}
+    table = dark(party, {"mucker.1": "6,7"}, hit="l / h h h", awake="grubber")
+    assert table.question == "Reply"
+    table.act("interrupt trip")
+    assert table.who("Stunned") == ["mucker.1"]
+    assert table.happened("OnslaughtBegan") == []
+    assert table.state.prone[OF_OPTIONS["Figure"][1]("mucker.1")] == 0

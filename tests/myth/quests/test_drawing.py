@@ -39,8 +39,32 @@ def test_ordinary_quests_are_the_deck_and_chains_are_set_aside() -> None:
     assert [quests()[one].number for one in state.chains] == [f"C{n}" for n in range(1, 11)]
 
 
-def test_without_quests_a_game_has_no_quest_deck() -> None:
-    assert not has_quests(new_game(1, mode="act").state)
+def entered(**settings: Any) -> Table:
+    """A new game, with its first tile laid and entered; a quest is set up."""
+    table = new_game(1, **settings)
+    while not table.state.quests:
+        verbs = {option.split()[0] for option in table.options()}
+        if not verbs & {"size", "tile", "edge", "enter", "quest"}:
+            break
+        table.act(min(table.options()))
+    return table
+
+
+@pytest.mark.rule("MT-POP-04", "MT-TILE-08", "MT-GEN-05")
+@pytest.mark.parametrize("mode", ["tile", "act"])
+def test_quests_are_played_unless_the_shortened_game_is_chosen(mode: str) -> None:
+    plain: dict[str, Any] = {"mode": mode, "heroes": "1"}
+    assert has_quests(new_game(1, **plain).state)
+    if mode == "tile":
+        assert len(entered(**plain).state.quests) == 1
+
+
+@pytest.mark.rule("MT-R-144")
+def test_in_the_shortened_game_quest_icons_are_skipped_and_traps_come_instead() -> None:
+    assert not has_quests(new_game(1, mode="act", quests="without").state)
+    assert entered(heroes="1", quests="without").state.quests == ()
+    small = entered(heroes="1", size="6x6", quests="without")
+    assert len(small.state.traps) == 1
 
 
 @pytest.mark.rule("MT-POP-04", "MT-POP-03")

@@ -156,7 +156,7 @@ def test_talek_does_not_come_to_active_enemies_and_traps() -> None:
     assert awake.refused("call-merchant") == "MT-SER-05"
     trapped = given(SOLDIER, traps=(trap("choking-gas", "1,1"),), **stock)
     assert trapped.refused("call-merchant") == "MT-SER-05"
-    poor = given(SOLDIER, **{**stock, "serendipity": 0})
+    poor = given(SOLDIER, gold=1, **{**stock, "serendipity": 0})
     assert poor.refused("call-merchant") == "MT-SER-05"
     assert poor.why("call-merchant") == "It takes 1 serendipity, and there is 0."
 
@@ -262,3 +262,44 @@ def test_an_ally_called_to_a_cleared_tile_leaves_with_it() -> None:
     table = table.act("go 6,13")
     assert table.state.tiles[0].gone
     assert table.at("ally.stray-wolf") == ""
+
+
+@pytest.mark.rule("MT-R-128", "MT-SER-11")
+@pytest.mark.parametrize(
+    ("card", "hero", "asked"),
+    [
+        ("dark-01", {"threat": 5}, False),  # nobody is bold enough
+        ("dark-01", {"threat": 6}, True),
+        ("dark-03", {}, False),  # nobody is poisoned
+        ("dark-03", {"poisoned": True}, True),
+        ("dark-04", {}, False),  # nobody stands beside another
+        ("dark-07", {"vitality": 3}, False),
+        ("dark-07", {"vitality": 2}, True),
+        ("dark-08", {"threat": 10}, False),  # there is no more threat than that
+        ("dark-12", {}, False),  # an empty hand
+        ("dark-13", {}, False),  # not enough enemies
+    ],
+)
+def test_an_event_that_does_nothing_is_not_asked_about(
+    card: str, hero: dict[str, Any], asked: bool
+) -> None:
+    party = {"soldier": {"at": "6,6", **hero}}
+    table = dark(party, {"crawler.1": "1,12"}, dark=card, awake="crawler", serendipity=4)
+    assert (table.question == "IgnoreEvent") is asked
+
+
+@pytest.mark.rule("MT-R-128", "MT-SER-05")
+def test_talek_is_not_called_by_who_can_neither_buy_nor_sell() -> None:
+    stock: dict[str, Any] = {"serendipity": 2, "merchants": tuple(range(len(merchants())))}
+    assert given(SOLDIER, **stock).refused("call-merchant") == "MT-R-128"
+    assert given(SOLDIER, gold=1, **stock).refused("call-merchant") is None
+    seller = {"soldier": {"at": "6,6", "carried": "camp-hatchet"}}
+    assert given(seller, **stock).refused("call-merchant") is None
+    worn = {"soldier": {"at": "6,6", "worn": "camp-hatchet"}}
+    assert given(worn, **stock).refused("call-merchant") == "MT-R-128"
+
+
+@pytest.mark.rule("MT-R-128", "MT-SER-02")
+def test_more_tokens_of_the_same_colour_are_not_asked_for() -> None:
+    assert token_drawn(bag=[5, 0, 0], serendipity=1).question != "DrawMore"
+    assert token_drawn(bag=[1, 0, 1], serendipity=1).question == "DrawMore"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from js import document
 
-from web.app.platform.dom import by_id, text
+from web.app.platform.dom import announce, by_id
 from web.app.platform.storage import ChangedElsewhere, StorageFull
 from web.app.platform.toasts import Toast
 
@@ -138,7 +138,7 @@ class DeckBuilder:
     def _stepped(self, changed: bool) -> None:
         draft = self._open
         if changed:
-            text(by_id("live"), draft.said)
+            announce(by_id("live"), draft.said)
             self._write(code=draft.workshop.code_of(draft.cards))
         self._screen.show(draft)
         if self._modals.holds("pool-card"):

@@ -11,6 +11,7 @@ from web.app.decks.builder_tiles import BuilderTiles
 from web.app.decks.draft import DeckDraft, DeckRow
 from web.app.platform.dom import (
     Keyed,
+    announce,
     around,
     arrows,
     attribute,
@@ -26,6 +27,7 @@ from web.app.platform.dom import (
     text,
 )
 from web.app.presenting.workshop import CardCount, Kind, Workshop
+from web.app.session.messages import Explanation
 
 _LEGAL = "This deck is legal."
 _Cost: TypeAlias = tuple[int, int, int, tuple[str, str]]
@@ -56,6 +58,7 @@ class BuilderScreen:
 
     def __init__(self, builder: BuilderActions) -> None:
         self._builder = builder
+        self._why: Explanation | None = None
         self._tiles = BuilderTiles(builder.act)
         self._rows: Keyed[DeckRow] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
         self._counts: Keyed[CardCount] = Keyed.filled(
@@ -124,10 +127,12 @@ class BuilderScreen:
         why, place = draft.refused, by_id("builder-why")
         shown(place, why is not None)
         shown(by_id("builder-status"), why is None)
-        if why is not None:
-            fill(place, text=why.text, clause=why.clause)
+        if why is not None and why is not self._why:
+            announce(slot(place, "text"), why.text)
+            fill(place, clause=why.clause)
             shown(slot(place, "clause"), bool(why.clause))
             attribute(slot(place, "clause"), "data-clause", why.clause or None)
+        self._why = why
 
     def _pressed(self, button: Any) -> None:
         act = "look" if data(button, "slot") == "look" else "remove"

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from web.app.platform.phrases import counted
+from web.app.platform.searching import finds
 from web.app.presenting.workshop import Cards, Kind, PoolCard, Workshop
 from web.app.session.messages import Explanation
 
@@ -178,5 +179,4 @@ def fits(card: PoolCard, chosen: Mapping[str, str], words: str, held: int = 0) -
         not value or key == IN_DECK or card.values.get(key) == value
         for key, value in chosen.items()
     )
-    text = f"{card.title} {card.words}".lower()
-    return named and all(word in text for word in words.lower().split())
+    return named and finds(words, f"{card.title} {card.words}")

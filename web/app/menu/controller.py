@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from web.app.menu.seat_sheet import SeatSheet
     from web.app.platform.modals import Modals
     from web.app.platform.preferences import Preferences
+    from web.app.platform.wake_lock import WakeLock
     from web.app.ports import AdjustableTable
 
 
@@ -26,6 +27,7 @@ class MenuController:
         modals: Modals,
         preferences: Preferences,
         table: AdjustableTable,
+        wake_lock: WakeLock,
         actions: Mapping[str, Callable[[], None]],
     ) -> None:
         """``actions`` are what the buttons with ``data-menu`` do, on any screen."""
@@ -44,6 +46,7 @@ class MenuController:
             self._sit,
             self._resign,
             table.answer_ahead,
+            wake_lock.allow,
         )
         self._seat_sheet: SeatSheet | None = None
         self._seat = 0
@@ -52,6 +55,7 @@ class MenuController:
         self._dice: DiceSheet | None = None
         self._sheet.show_speed(preferences.speed)
         self._sheet.show_sound(preferences.sound, preferences.volume)
+        self._sheet.show_awake(wake_lock.supported, preferences.awake)
         modals.before_opening("menu", self._fill)
         modals.before_opening("report", self._fill_report)
         modals.before_opening("about", self._fill_about)

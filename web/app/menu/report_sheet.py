@@ -6,7 +6,7 @@ from js import navigator
 
 from web.app.menu.report import problem_report, whose_view
 from web.app.platform.clipboard import copy_field
-from web.app.platform.dom import by_id, on, text
+from web.app.platform.dom import announce, by_id, on, text
 from web.app.session.session import TableSession
 
 _COPIED = "Copied. Put it into a message, and say what you expected instead."
@@ -18,7 +18,7 @@ class ReportSheet:
 
     def __init__(self) -> None:
         def copied(done: bool) -> None:
-            text(by_id("report-done"), _COPIED if done else _BY_HAND)
+            announce(by_id("report-done"), _COPIED if done else _BY_HAND)
 
         on(by_id("report-copy"), "click", lambda _event: copy_field(by_id("report-text"), copied))
 

@@ -92,7 +92,8 @@ def name_field(seat: int, label: str, name: str, longest: int = LONGEST_NAME) ->
     fill(field, label=label)
     shown(slot(field, "help"), False)
     entry = slot(field, "input")
-    entry.value, entry.maxLength = name, longest
+    entry.value = name
+    attribute(entry, "data-longest", str(longest))
     attribute(entry, "data-name", str(seat))
     return field
 

@@ -26,11 +26,13 @@ class MenuSheet:
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
         ahead: Callable[[int, str, str], None],
+        awake: Callable[[bool], None],
     ) -> None:
         """``act`` gets the value of a button's ``data-menu``;
         ``speed`` the speed chosen; ``sound`` whether there is sound, and its volume in percent;
         ``name`` a seat (or -1 for the game itself) and its new name, ``sit`` a seat and who sits
-        there now, ``resign`` a seat, ``ahead`` a seat, a question and its answer in advance."""
+        there now, ``resign`` a seat, ``ahead`` a seat, a question and its answer in advance;
+        ``awake`` whether the screen stays on at the table."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 
@@ -38,6 +40,11 @@ class MenuSheet:
             sound(bool(by_id("sound-on").checked), int(by_id("volume").value))
 
         on(by_id("sound"), "change", heard)
+
+        def kept_on(_event: Any) -> None:
+            awake(bool(by_id("awake-on").checked))
+
+        on(by_id("awake"), "change", kept_on)
 
         def renamed(event: Any) -> None:
             name(int(data(event.target, "name")), str(event.target.value))
@@ -56,6 +63,11 @@ class MenuSheet:
         by_id("sound-on").checked = is_on
         by_id("volume").value = str(volume)
         shown(by_id("volume-row"), is_on)
+
+    def show_awake(self, supported: bool, is_on: bool) -> None:
+        """Show whether the screen stays on at the table, where the browser can do that."""
+        by_id("awake-on").checked = is_on
+        shown(by_id("awake"), supported)
 
     def show_give_up(self, can: bool) -> None:
         """Offer to give up, where that can be done."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.play.characters import cut
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.settings import MODE, Choice, Setting
@@ -47,7 +48,7 @@ class NewGameForm:
             self.values = game.checked({**last, **self._fixed})
         except (BadSettings, TypeError, AttributeError):
             self.values = game.checked(self._fixed)
-        self.names = [str(name)[:LONGEST_NAME] for name in names]
+        self.names = [cut(str(name), LONGEST_NAME) for name in names]
         self.seed = ""
         self.offered = offered(game.slug)
         self.sitters = list(Seating.read(seats, self.seats).sitters)

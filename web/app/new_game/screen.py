@@ -8,6 +8,7 @@ from typing import Any
 from web.app.new_game.fields import FormFields
 from web.app.new_game.form import NewGameForm
 from web.app.platform.dom import (
+    announce,
     by_id,
     data,
     focus,
@@ -164,5 +165,5 @@ class NewGameScreen:
 
     def _show_refusal(self, sentence: str | None) -> None:
         """Show why the form cannot be sent, or that it can."""
-        text(by_id("settings-error"), sentence or "")
+        announce(by_id("settings-error"), sentence or "")
         shown(by_id("settings-error"), sentence is not None)

@@ -72,6 +72,14 @@ def text(element: Any, words: str) -> None:
         element.textContent = words
 
 
+def announce(element: Any, words: str) -> None:
+    """Set the text of a live region. A new element is announced even if it says the same as the one
+    before; a text that stays is not."""
+    sentence = document.createElement("span")
+    text(sentence, words)
+    element.replaceChildren(sentence)
+
+
 def fill(element: Any, **slots: str) -> None:
     """Set the texts of slots, whose names have ``_`` for ``-``."""
     for name, words in slots.items():

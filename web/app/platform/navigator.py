@@ -31,6 +31,7 @@ class Navigator:
         browser's Back or Forward leads there."""
         self._modals = modals
         self._open_shelf, self._open_save = open_shelf, open_save
+        self._followers: list[Callable[[str], None]] = []
         self.screen = SHELF
         self._is_leaving = False
         on(window, "popstate", self._moved)
@@ -46,6 +47,10 @@ class Navigator:
         state = history.state
         return str(getattr(state, "save", "")) if there(state) else ""
 
+    def on_change(self, follow: Callable[[str], None]) -> None:
+        """Call ``follow`` with the name of each screen that is shown instead of another one."""
+        self._followers.append(follow)
+
     def show(self, screen: str, game: str = "") -> None:
         """Show one screen, in a game's colours."""
         self._modals.close_all()
@@ -58,6 +63,8 @@ class Navigator:
         window.scrollTo(0, 0)
         if changed:
             restore_focus()
+            for follow in self._followers:
+                follow(screen)
 
     def leave_shelf(self, save: str = "") -> None:
         """Note that another screen than the shelf is shown: that of a saved game, or one that is

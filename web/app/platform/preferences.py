@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from mythshelf.kernel.files.untrusted import parse
+from mythshelf.kernel.play.characters import cut
 
 from web.app.platform.storage import SETTINGS, StorageFull, Store
 
@@ -56,12 +57,21 @@ class Preferences:
         self._put("volume", percent)
 
     @property
+    def awake(self) -> bool:
+        """Whether the screen stays on at the table; on until somebody switches it off."""
+        return self._data.get("awake") is not False
+
+    @awake.setter
+    def awake(self, on: bool) -> None:
+        self._put("awake", on)
+
+    @property
     def names(self) -> list[str]:
         """The people's names of the last new game, by seat."""
         names = self._data.get("names")
         if not isinstance(names, list):
             return []
-        return [str(name)[:LONGEST_NAME] for name in names[:MOST_NAMES]]
+        return [cut(str(name), LONGEST_NAME) for name in names[:MOST_NAMES]]
 
     @names.setter
     def names(self, names: list[str]) -> None:
@@ -73,7 +83,7 @@ class Preferences:
         names = self._data.get("entrants")
         if not isinstance(names, list):
             return []
-        return [str(name)[:LONGEST_NAME] for name in names[:MOST_ENTRANTS]]
+        return [cut(str(name), LONGEST_NAME) for name in names[:MOST_ENTRANTS]]
 
     @entrants.setter
     def entrants(self, names: list[str]) -> None:
@@ -126,7 +136,9 @@ class Preferences:
             self._store.put(SETTINGS, _written(self._data))
 
 
-_IN_FILES = frozenset({"speed", "sound", "volume", "names", "entrants", "settings", "seats"})
+_IN_FILES = frozenset(
+    {"speed", "sound", "volume", "awake", "names", "entrants", "settings", "seats"}
+)
 """What is taken over from a file."""
 _LONGEST = 200_000
 """Characters of the longest preferences that are taken from a file."""

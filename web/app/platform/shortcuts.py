@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from js import document
 
 from web.app.platform.dom import around, by_id, flag, on, there
+from web.app.platform.keys import meant
 
 if TYPE_CHECKING:
 
@@ -60,6 +61,8 @@ def listen_for_keys(commands: KeyCommands) -> None:
     """Hear the keys for as long as the page lives."""
 
     def pressed(event: Any) -> None:
+        if getattr(event, "isComposing", True):  # being written, or filled in by the browser
+            return
         if event.key == "Escape":
             commands.escape()
         elif around(event.target, _TYPING) is None and _handle_key(commands, event):
@@ -99,9 +102,9 @@ def listen_for_files(open_file: Callable[[Any], None]) -> None:
 
 def _handle_key(commands: KeyCommands, event: Any) -> bool:
     """Do what a key is a shortcut for; whether it is one."""
-    key = str(event.key).lower()
-    if event.altKey:
+    if event.altKey or event.getModifierState("AltGraph"):
         return False
+    key = meant(str(event.key), str(event.code))
     if event.ctrlKey or event.metaKey:
         if key == "z":
             commands.use("redo" if event.shiftKey else "undo")

@@ -16,6 +16,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from mythshelf.kernel.play.characters import cut
+
 from web.app.platform.slot_store import SLOTS, SlotStore, stale
 from web.app.platform.slots import Head, Slot, packed, unpacked
 from web.app.platform.store import (
@@ -154,7 +156,7 @@ class Saves(SlotStore):
 
     def set_aside(self, slot: Slot) -> Head:
         """Keep a copy of a slot under another name. Raises :class:`StorageFull`."""
-        name = slot.head.name[: LONGEST_TITLE - len(_ASIDE)].rstrip()
+        name = cut(slot.head.name, LONGEST_TITLE - len(_ASIDE)).rstrip()
         title = tidy(f"{name}{_ASIDE}")
         return self.write(replace(slot.head, id=self.fresh_id(), title=title, serial=0), slot.text)
 
@@ -262,8 +264,8 @@ class Saves(SlotStore):
 
 
 def tidy(title: str) -> str:
-    """A name for a game as it may be kept: spaces tidied, not too long."""
-    return " ".join(title.split())[:LONGEST_TITLE].strip()
+    """A name for a game as it may be kept: spaces tidied, not too long, no character cut."""
+    return cut(" ".join(title.split()), LONGEST_TITLE).strip()
 
 
 def _age(one: tuple[str, str, Slot | None]) -> int:

@@ -8,6 +8,7 @@ from js import document
 from mythshelf.kernel.play.rulebook import Clause, Rulebook
 
 from web.app.platform.dom import by_id, clone, fill, flag, focus, on, shown, slot, there
+from web.app.platform.searching import finds
 
 
 class RulesSheet:
@@ -52,9 +53,9 @@ class RulesSheet:
         room = slot(chapter, "clauses")
         found: list[tuple[str, Any]] = []
         for paragraph in prose:
-            found.append((paragraph.lower(), self._clause(room, paragraph, "")))
+            found.append((paragraph, self._clause(room, paragraph, "")))
         for clause in clauses:
-            words = f"{clause.id} {clause.text}".lower()
+            words = f"{clause.id} {clause.text}"
             found.append((words, self._clause(room, clause.text, clause.id)))
         by_id("rules").append(chapter)
         self._chapters.append((chapter, found))
@@ -69,16 +70,15 @@ class RulesSheet:
         return element
 
     def _find(self, wanted: str) -> None:
-        words = wanted.lower().split()
         any_fits = False
         for chapter, clauses in self._chapters:
             some = False
             for text, element in clauses:
-                fits = all(word in text for word in words)
+                fits = finds(wanted, text)
                 shown(element, fits)
                 some = some or fits
             shown(chapter, some)
-            chapter.open = bool(words) and some
+            chapter.open = bool(wanted.split()) and some
             any_fits = any_fits or some
         shown(by_id("rules-none"), not any_fits)
 

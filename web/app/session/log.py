@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.characters import cut
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.resigning import loses_by_resigning
@@ -119,4 +120,4 @@ def end_of(told: str) -> str:
     if len(told) <= _FITS_BESIDE:
         return told
     kept = told[-_FITS_BESIDE:].partition(". ")[2]
-    return f"… {kept}" if kept else told[:_FITS_BESIDE]
+    return f"… {kept}" if kept else cut(told, _FITS_BESIDE)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from web.app.platform.dom import (
+    announce,
     attribute,
     by_id,
     clone,
@@ -56,7 +57,7 @@ class LinkSheet:
 
     def refuse(self, sentence: str) -> None:
         """What was pasted holds no game."""
-        text(by_id("link-refusal"), sentence)
+        announce(by_id("link-refusal"), sentence)
         shown(by_id("link-refusal"), True)
         focus(by_id("link-pasted"))
 

@@ -6,7 +6,7 @@ from js import Object, navigator
 from pyodide.ffi import create_once_callable, to_js
 
 from web.app.platform.clipboard import copy_field
-from web.app.platform.dom import by_id, later, on, shown, text
+from web.app.platform.dom import announce, by_id, later, on, shown, text
 from web.app.ports import Shared
 from web.app.sharing import qr
 from web.app.sharing.model import SCANNED
@@ -47,7 +47,7 @@ class ShareSheet:
 
     def _copy(self) -> None:
         def copied(done: bool) -> None:
-            text(by_id("share-done"), _COPIED if done else _BY_HAND)
+            announce(by_id("share-done"), _COPIED if done else _BY_HAND)
 
         copy_field(by_id("share-address"), copied)
 

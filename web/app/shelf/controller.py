@@ -133,14 +133,16 @@ class ShelfController:
         """
         from mythshelf import games
         from mythshelf.kernel.files import save
+        from mythshelf.kernel.play.characters import cut
 
         from web.app.session.autosave import described
 
         head = slot.head
         body = save.read_body(slot.text)
         if body["game"] not in games.SLUGS:
-            words = {key: getattr(head, key)[:_LONGEST_LINE] for key in ("people", "line")}
-            return replace(head, game=body["game"], title=tidy(head.title), **words)
+            people, line = (cut(said, _LONGEST_LINE) for said in (head.people, head.line))
+            title = tidy(head.title)
+            return replace(head, game=body["game"], title=title, people=people, line=line)
         match = save.restore(slot.text, games.load).match
         head = described(head, self._table.session_of(match, head.seats, head.step))
         return replace(head, title=tidy(head.title))

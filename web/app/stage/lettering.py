@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
+import unicodedata
+
+from mythshelf.kernel.play.characters import characters
+
 _BREADTHS = {**dict.fromkeys("ijlftr:,.'() 1", 0.28), **dict.fromkeys("mwMW", 0.78)}
 """How wide letters are that are narrower or broader than most."""
+_WIDE = 1.25
+"""How wide pictures and flags are; the characters of East Asia are hardly narrower."""
 
 
 def extent(words: str, size: float) -> float:
     """About how wide a line of text is."""
-    return size * sum(_BREADTHS.get(letter, 0.6 if letter.isupper() else 0.49) for letter in words)
+    if words.isascii():
+        return size * sum(map(_of_letter, words))
+    return size * sum(map(_breadth, characters(words)))
+
+
+def _of_letter(letter: str) -> float:
+    return _BREADTHS.get(letter, 0.6 if letter.isupper() else 0.49)
+
+
+def _breadth(character: str) -> float:
+    first = character[0]
+    is_picture = len(character) > 1 and not first.isalpha()
+    if is_picture or unicodedata.east_asian_width(first) in "WF":
+        return _WIDE
+    return _of_letter(first)
 
 
 def fitting(words: str, size: float, room: float) -> str:
-    """As much of a line as there is room for."""
+    """As much of a line as there is room for, cut between whole characters."""
     if extent(words, size) <= room:
         return words
-    kept = words
-    while kept and extent(kept + "…", size) > room:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
+    kept = characters(words)
+    while kept and extent("".join(kept) + "…", size) > room:
+        kept.pop()
+    return "".join(kept).rstrip() + "…"
 
 
 def clipped(lines: list[str], most: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from js import document
 from mythshelf.players import has_levels
 
-from web.app.platform.dom import attribute, by_id, flag, shown, text
+from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
 from web.app.session.prompt import prompt_of
 from web.app.table.clock_view import ClockView
 from web.app.table.guide_card import GuideCard
@@ -85,14 +85,9 @@ class TableChrome:
         by_id("live").replaceChildren()
 
     def _announce(self) -> None:
-        """Announce what has happened to screen readers, before the question that follows.
-
-        A new element is announced even if it says the same as the one before.
-        """
+        """Announce what has happened to screen readers, before the question that follows."""
         if self.told:
-            sentence = document.createElement("span")
-            text(sentence, " ".join(self.told))
-            by_id("live").replaceChildren(sentence)
+            announce(by_id("live"), " ".join(self.told))
             self.told = []
 
     # The present state --------------------------------------------------------------------

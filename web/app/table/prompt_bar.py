@@ -10,6 +10,7 @@ from js import document
 
 from web.app.platform.dom import (
     Keyed,
+    announce,
     around,
     attribute,
     by_id,
@@ -43,6 +44,7 @@ class PromptBar:
         self._facts: Keyed[Fact] = Keyed.filled(by_id("facts"), "tpl-fact", _render_fact)
         self._chips: Keyed[Chip] = Keyed.filled(by_id("choices"), "tpl-choice", _render_chip)
         self._clause = slot(by_id("explain"), "clause")
+        self._explained: Explanation | None = None
         self._guard = TapGuard(monotonic)
         on(document, "pointerdown", lambda event: self._guard.press(event.clientX, event.clientY))
         self._listen("confirm", "#confirm", lambda _button: confirm())
@@ -75,9 +77,11 @@ class PromptBar:
         _button(by_id("cancel"), prompt.cancel)
 
     def _explain(self, explanation: Explanation | None) -> None:
-        place = by_id("explain")
-        if explanation is not None:
-            fill(place, text=explanation.text)
+        """Why what was tried last cannot be done; what is refused once more is said once more."""
+        place, is_new = by_id("explain"), explanation is not self._explained
+        self._explained = explanation
+        if explanation is not None and is_new:
+            announce(slot(place, "text"), explanation.text)
             clause = explanation.clause
             shown(self._clause, bool(clause))
             if clause:

@@ -10,6 +10,7 @@ from mythshelf.kernel.errors import BadTournament
 from mythshelf.kernel.tournament import Tournament
 
 from web.app.platform.dom import (
+    announce,
     attribute,
     by_id,
     clone,
@@ -133,7 +134,7 @@ class EntrantsScreen:
         wrong = form.first_wrong() if sentence is not None else -1
         for at, row in enumerate(by_id("entrant-list").children):
             attribute(slot(row, "name"), "aria-invalid", "true" if at == wrong else None)
-        text(by_id("entrants-error"), sentence or "")
+        announce(by_id("entrants-error"), sentence or "")
         shown(by_id("entrants-error"), sentence is not None)
 
     def _at(self, inside: Any) -> int:

@@ -12,7 +12,7 @@ from .cards import does_harm
 from .combat import agents, assigning, attack_steps, drops, recipes, spreading
 from .combat import items as attack_items
 from .darkness import attack_steps as enemy_attack_steps
-from .darkness import attacking, cycle, moving, special_dice
+from .darkness import attacking, cycle, moving, prone, special_dice
 from .field import waves
 from .heroes import (
     afflictions,
@@ -138,7 +138,7 @@ FRAMES = (
         moving.ChooseTarget,
         moving.AdvanceOn,
         moving.Follow,
-        moving.GetUp,
+        prone.GetUp,
     ),
     *(
         attacking.AttackAll,

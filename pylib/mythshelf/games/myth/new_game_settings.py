@@ -30,6 +30,8 @@ MOST_TILES = 6
 """The longest free act."""
 HOPELESS = "24x12"
 """Fresh heroes do not win it (``content/balance.toml``)."""
+WITH_QUESTS = "with"
+"""The setting for the rules as they are printed: a quest comes with its icon (MT-POP-04)."""
 CONTENT, BOX, ALL = "content", "box", "all"
 """The setting for content from outside, its value for none, and what follows the source."""
 
@@ -92,10 +94,10 @@ def settings() -> tuple[Setting, ...]:
             "Quests",
             "Whether the quest icons of tiles count.",
             (
-                Choice("without", "Without", "Tiles without them are simpler."),
-                Choice("with", "With", "Each brings aims, figures and rewards of its own."),
+                Choice(WITH_QUESTS, "With", "Each brings aims, figures and rewards of its own."),
+                Choice("without", "Shortened", "A shorter game of ours: tiles without quests."),
             ),
-            "without",
+            WITH_QUESTS,
             modes=(SINGLE, ACT),
         ),
         Setting(

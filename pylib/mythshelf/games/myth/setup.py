@@ -12,7 +12,7 @@ from ...kernel.play.settings import MODE, Settings
 from .campaign.text import read
 from .heroes.decks import draw
 from .heroes.numbers import starting_vitality
-from .new_game_settings import BOX, CONTENT, dark_decks, options, sources_of
+from .new_game_settings import BOX, CONTENT, WITH_QUESTS, dark_decks, options, sources_of
 from .table.catalogue.darkness import darkness_deck, traps
 from .table.catalogue.heroes import heroes
 from .table.catalogue.items import merchants
@@ -51,7 +51,7 @@ def new(chosen: Settings, seed: int) -> State:
         pending = tuple(map(quest_named, told.consequences))
         deck = (*map(quest_named, told.quests), *_joining(chosen, told.sources))
         shuffle_quests(state, deck, pending)
-    elif chosen.get("quests") == "with":
+    elif chosen.get("quests") == WITH_QUESTS:
         shuffle_quests(state, ordinary_quests(state.sources))
     decks_of_items = [sorted(items_left(state, colour).elements()) for colour in range(len(BAG))]
     state.items = [tuple(shuffled(state, deck)) for deck in decks_of_items]

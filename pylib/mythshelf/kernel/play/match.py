@@ -24,6 +24,7 @@ from typing import Any, Generic, TypeVar
 
 from ..errors import BadNotation, BadSave, BadSettings, IllegalChoice, NothingToUndo
 from . import engine
+from .characters import ZERO_WIDTH_JOINER, ZERO_WIDTH_NON_JOINER, cut, is_tag, without_tags
 from .core import Event, Option, State
 from .game import Game, Outcome
 from .resigning import loses_by_resigning, outcome_by_resigning
@@ -35,20 +36,22 @@ SEEDS = 1 << 64
 """How many seeds there are: a seed is a number from 0 to ``SEEDS - 1``."""
 LONGEST_NAME = 24
 LONGEST_CHECKPOINT = 40
-_JOINERS = "\u200c\u200d"
+_JOINERS = ZERO_WIDTH_NON_JOINER + ZERO_WIDTH_JOINER
 
 
 def clean_name(name: object, longest: int = LONGEST_NAME) -> str:
-    """A person's name as it may be shown: one line, at most ``longest`` characters.
+    """A person's name as it may be shown: one line, at most ``longest`` code points, cut between
+    whole characters.
 
     Control, direction and other invisible characters are removed, because they could garble the
-    text around a name; joiners are kept, since some scripts and emoji need them.
+    text around a name; joiners are kept, since some scripts and emoji need them, and the tags of a
+    flag.
     """
     seen = "".join(
-        c if c.isprintable() or c in _JOINERS else " " * c.isspace()
+        c if c.isprintable() or c in _JOINERS or is_tag(c) else " " * c.isspace()
         for c in str(name)[: 20 * longest]
     )
-    return " ".join(seen.split())[:longest].strip(" " + _JOINERS)
+    return cut(" ".join(without_tags(seen).split()), longest).strip(" " + _JOINERS)
 
 
 class Match(Generic[S]):

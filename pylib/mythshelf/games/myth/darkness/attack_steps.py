@@ -15,6 +15,7 @@ from ..table.events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
 from ..table.figures import Figure, is_hero
 from ..table.state import State
 from ..words import names
+from .prone import misses
 from .targeting import attack_of, can_attack, has_attack, prey
 
 
@@ -29,11 +30,11 @@ class OneAttack(Step[State]):
     def run(self, state: State) -> None:
         """It is declared, then heroes may answer (MT-R-81)."""
         one, target = self.figure, self.target
-        if state.at[one] < 0 or state.prone[one] or target not in prey(state):
+        if state.at[one] < 0 or target not in prey(state):
             return
         if not has_attack(state, one, self.attack):
             return
-        if not can_attack(state, one, self.attack, target):
+        if not can_attack(state, one, self.attack, target) or misses(state, one):
             return
         monster = state.monster(one)
         attack = attack_of(monster, self.attack)
@@ -88,8 +89,8 @@ def _roll(state: State, onslaught: Onslaught) -> None:
     """A success takes the printed TN and what protects the hero (MT-EATK-04, MT-R-35). An attack
     whose attacker or target is gone is lost (MT-R-81)."""
     one, target = onslaught.attacker, onslaught.target
-    gone = onslaught.lost or state.at[one] < 0 or state.prone[one] or not state.standing(target)
-    if gone:
+    gone = onslaught.lost or state.at[one] < 0 or not state.standing(target)
+    if gone or misses(state, one):
         _skip_to(state, _end)
         return
     tn = onslaught.tn + armour(state, target)

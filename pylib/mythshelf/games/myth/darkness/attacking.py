@@ -13,6 +13,7 @@ from ..table.figures import Figure
 from ..table.state import State
 from ..words import names
 from .attack_steps import OneAttack
+from .prone import misses
 from .special_dice import Special
 from .targeting import attack_of, attacks_of, can_attack, favourites, has_attack, prey
 
@@ -30,7 +31,7 @@ class AttackAll(Step[State]):
             return
         one, *rest = self.left
         state.stack.append(AttackAll(tuple(rest)))
-        if state.at[one] < 0 or state.prone[one]:
+        if state.at[one] < 0 or misses(state, one):
             return
         monster = state.monster(one)
         if monster.special:
@@ -53,10 +54,12 @@ class Assault(Step[State]):
         """The next target, as long as there is one; then the attacks, a roll for each
         (MT-EATK-02)."""
         one = self.figure
-        if state.at[one] < 0 or state.prone[one] or not has_attack(state, one, self.attack):
+        if state.at[one] < 0 or not has_attack(state, one, self.attack):
             return
         attack = attack_of(state.monster(one), self.attack)
         there = in_reach(state, one, self.attack, self.chosen)
+        if state.prone[one] and (not there or misses(state, one)):
+            return
         if len(self.chosen) < attack.targets and there:
             found = favourites(state, one, there)
             if len(found) == 1:

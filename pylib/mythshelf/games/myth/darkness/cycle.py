@@ -30,7 +30,8 @@ from ..table.state import State
 from ..table.terms import AGENT, BOSS, MINION, NONE, RANKS
 from .activation import active_types, check_threat, is_active
 from .attacking import AttackAll
-from .moving import GetUp, MoveAll
+from .moving import MoveAll
+from .prone import GetUp
 
 PRINTED_ORDER = tuple(RANKS.index(rank) for rank in read_content("darkness")["order"])
 """The order of ranks that the cards print (MT-ORDER-01)."""

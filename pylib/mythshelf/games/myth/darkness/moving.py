@@ -13,7 +13,7 @@ from ..heroes.question import Question
 from ..heroes.testing import roll_hit_against
 from ..table.events.attacks import Tested
 from ..table.events.board import Moved
-from ..table.events.darkness import Stunned, TargetChosen
+from ..table.events.darkness import TargetChosen
 from ..table.figures import Figure, is_ranged, type_of
 from ..table.sight import apart, within
 from ..table.state import State
@@ -210,17 +210,3 @@ def held(state: State, one: Figure) -> bool:
     """Whether an enemy stands in sinking sand, which holds whoever is in it, bosses too
     (MT-HEV-07, MT-R-58)."""
     return bool(state.sand) and not set(state.sand).isdisjoint(state.squares_of(one))
-
-
-@dataclass(frozen=True, slots=True)
-class GetUp(Step[State]):
-    """Prone enemies that would have acted get up at the end of their missed activation
-    (MT-R-21)."""
-
-    def run(self, state: State) -> None:
-        """In the established order."""
-        cycle = state.cycle
-        assert cycle is not None
-        for one in cycle.order:
-            if state.at[one] >= 0 and state.prone[one]:
-                state.happen(Stunned(one))

@@ -11,6 +11,7 @@ from ..combat.dice import roll_fate
 from ..table.events.attacks import Rolled
 from ..table.figures import Figure
 from ..table.state import State
+from .prone import misses
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Special(Step[State]):
     def run(self, state: State) -> None:
         """Recipes are fulfilled from the bottom of the card up, each once."""
         one = self.figure
-        if state.at[one] < 0 or state.prone[one]:
+        if state.at[one] < 0 or misses(state, one):
             return
         monster = state.monster(one)
         shown = roll_fate(state, monster.special)

@@ -9,10 +9,11 @@ from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..realm.clearing import is_finished, rewards
-from ..table.catalogue.items import merchants
+from ..table.catalogue.items import items, merchants
 from ..table.events.merchants import MerchantCame, MerchantsShuffled
 from ..table.state import State
 from ..table.terms import COLOURS
+from ..table.view import items_left
 from .trading import Trade, bargains
 from .wares import part
 
@@ -63,6 +64,21 @@ def call(state: State, which: int) -> None:
     state.merchants = tuple(shuffled(state, sorted(deck))) if searched else deck
     state.items = decks  # the event tells no order
     state.stack.append(Visit())
+
+
+def could_bargain(state: State, which: int) -> bool:
+    """Whether anything could be bought of a merchant who has not come yet, or sold to him: of the
+    cards that he will draw only the decks are known."""
+    visit = state.clone()
+    visit.visitor, visit.stall, visit.bought = which, (), ()
+    drawn = {COLOURS.index(ware.draw) for ware in merchants()[which].wares if ware.draw}
+    prices = [
+        items()[item].buy
+        for colour in drawn
+        for item, count in items_left(state, colour).items()
+        if count > 0
+    ]
+    return bargains(visit) or any(price <= state.gold for price in prices)
 
 
 def _drawn(which: int, colour: int) -> int:

@@ -13,8 +13,8 @@ from ..table.terms import NONE
 
 
 def has_quests(state: State) -> bool:
-    """Whether quests can be drawn in this game: in others the quest icon is skipped
-    (MT-POP-05)."""
+    """Whether quests can be drawn in this game: in the shortened one the quest icon is skipped
+    (MT-R-144)."""
     return bool(state.quest_deck or state.quest_discards)
 
 

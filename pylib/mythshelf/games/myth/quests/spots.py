@@ -24,12 +24,12 @@ def free_squares(state: State, place: int, *, solid: bool) -> list[Square]:
     free = [at for at in state.tiles[place].squares() if at in board.open and at not in taken]
     if not solid:
         return free
-    return [at for at in free if _leaves_a_way(state, at)] or free
+    return [at for at in free if _leaves_a_way(board.open, at)] or free
 
 
-def _leaves_a_way(state: State, at: Square) -> bool:
+def _leaves_a_way(floor: frozenset[Square], at: Square) -> bool:
     """Whether one can still go everywhere, and stand beside it."""
-    ring = {at + step for step in STEPS} & state.board().open
+    ring = {at + step for step in STEPS} & floor
     return bool(ring) and hangs_together(ring)
 
 

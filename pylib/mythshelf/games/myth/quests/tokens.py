@@ -98,6 +98,10 @@ class ChooseStand(Question):
         """The squares that are alike."""
         return map(StandAt, _spots(state, self.card, self.bystander))
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """All of them: only where the quest allows it."""
+        return list(self.candidates(state))
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""
         return (StandAt,)

@@ -112,6 +112,10 @@ class ChooseLair(Question):
         if self.optional(state):
             yield NoLair()
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """All of them: only what fits is among them."""
+        return list(self.candidates(state))
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A lair, or enough."""
         return (SetLair, NoLair)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
@@ -49,6 +50,16 @@ class ChooseThing(Question):
                     if printed.width != printed.height:
                         yield SetThing(kind, at, True)
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """The same, with what they have in common found out once."""
+        ground = Ground(state, self.place)
+        return [
+            option
+            for option in self.candidates(state)
+            if not isinstance(option, SetThing)
+            or ground.takes(Thing(option.kind, option.at, option.turned))
+        ]
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """An object, or enough."""
         return (NoThing, SetThing)
@@ -60,22 +71,58 @@ def left(state: State, kind: int) -> int:
 
 
 def fits(state: State, place: int, thing: Thing) -> bool:
-    """Whether an object can lie there: on free floor of the tile; one that cannot be entered on no
-    purple square and on no edge, and where it cuts nothing off (MT-R-119)."""
-    board, tile, there = state.board(), state.tiles[place], set(thing.squares())
-    taken = state.covered().union(state.occupied(), trap_squares(state), state.treasure)
-    if not there.isdisjoint(taken) or any(
-        at not in board.open or board.tile_of[at] != place for at in there
-    ):
-        return False
-    if thing.has(""):
-        return True
-    edges = {at for edge in range(4) for at in tile.edge(edge)}
-    if not there.isdisjoint(edges | board.purple):
-        return False
-    # Where the free squares around it hang together, nothing can be cut off.
-    ring = {at + step for at in there for step in STEPS} & board.open - there
-    return hangs_together(ring) or hangs_together(set(board.open) - there)
+    """Whether an object can lie there (MT-R-119); see :class:`Ground`."""
+    return Ground(state, place).takes(thing)
+
+
+class Ground:
+    """A tile with what is asked of it for each place of an object, found out once for all of them.
+
+    Objects lie on free floor of the tile; one that cannot be entered on no purple square and on no
+    edge, and where it cuts nothing off (MT-R-119).
+    """
+
+    def __init__(self, state: State, place: int) -> None:
+        board, tile = state.board(), state.tiles[place]
+        taken = state.covered().union(state.occupied(), trap_squares(state), state.treasure)
+        self._open = board.open
+        self._free = {at for at in board.open if board.tile_of[at] == place} - taken
+        self._firm = board.purple.union(*(tile.edge(edge) for edge in range(4)))
+
+    @cached_property
+    def _is_whole(self) -> bool:
+        """Whether one can walk between all open squares as they are."""
+        return hangs_together(set(self._open))
+
+    def takes(self, thing: Thing) -> bool:
+        """Whether an object can lie there."""
+        there = set(thing.squares())
+        if not there <= self._free:
+            return False
+        return thing.has("") or (there.isdisjoint(self._firm) and not self._cuts_off(there))
+
+    def _cuts_off(self, there: set[Square]) -> bool:
+        """Whether one cannot walk between all other squares if these cannot be entered."""
+        ring = {at + step for at in there for step in STEPS} & self._open - there
+        # Where the free squares around it hang together, nothing can be cut off.
+        if hangs_together(ring):
+            return False
+        left = set(self._open) - there
+        # All other squares lead to the ring, unless some could not be reached before.
+        return not (joins(ring, left) if self._is_whole else hangs_together(left))
+
+
+def joins(some: set[Square], squares: set[Square]) -> bool:
+    """Whether one can walk between some squares, through others; there is at least one."""
+    found = [min(some)]
+    seen, missing = set(found), len(some) - 1
+    for at in found:
+        for step in STEPS:
+            if missing and at + step in squares and at + step not in seen:
+                seen.add(at + step)
+                found.append(at + step)
+                missing -= at + step in some
+    return not missing
 
 
 def hangs_together(squares: set[Square]) -> bool:

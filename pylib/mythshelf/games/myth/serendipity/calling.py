@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..darkness.activation import is_active
 from ..heroes.cycle_question import offers
-from ..merchants.visiting import call
+from ..merchants.visiting import call, could_bargain
 from ..table.catalogue.items import merchants
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
@@ -32,10 +32,12 @@ class CallMerchant(BoughtDeed):
 
     def obstacle(self, state: State, one: Figure) -> str | None:
         """Without active enemies and traps on the tile; he comes out of the deck or the discards
-        (MT-R-89)."""
+        (MT-R-89), to whom can buy or sell (MT-R-128)."""
         if talek() not in (*state.merchants, *state.merchants_gone) and not state.merchants:
             return "MT-R-89"
-        return "MT-SER-05" if disturbed(state, one) else None
+        if disturbed(state, one):
+            return "MT-SER-05"
+        return None if could_bargain(state, talek()) else "MT-R-128"
 
     def effect(self, state: State, one: Figure) -> None:
         """He is discarded after the visit (MT-R-89)."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.effects import Effect, run_effects
+from ....kernel.play import engine
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..heroes.question import Question
@@ -23,11 +24,20 @@ class ForestallEvent(Step[State]):
     effects: tuple[Effect, ...]
 
     def run(self, state: State) -> None:
-        """The group is asked where it can pay."""
-        if OMITTING.covered(state):
+        """The group is asked where it can pay, and the event would do something (MT-R-128)."""
+        if OMITTING.covered(state) and does_something(state, self.effects):
             state.stack += [self, IgnoreEvent(group_seat(state))]
         else:
             happen(state, self.effects)
+
+
+def does_something(state: State, effects: tuple[Effect, ...]) -> bool:
+    """Whether an event would change anything, or ask something: tried out on a copy."""
+    twin = state.clone()
+    twin.stack = []
+    run_effects(twin, list(effects))
+    engine.settle(twin)
+    return bool(twin.stack or twin.events) or twin.contexts != state.contexts
 
 
 def happen(state: State, effects: tuple[Effect, ...]) -> None:

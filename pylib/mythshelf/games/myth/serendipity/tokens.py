@@ -58,8 +58,11 @@ class TokensOut(Step[State]):
     settled: bool = False
 
     def run(self, state: State) -> None:
-        """More may be drawn first; which counts is for the hero to say (MT-R-53)."""
-        if not self.settled and TOKENS.covered(state) and sum(state.bag) > len(self.out):
+        """More may be drawn first, where there is another colour (MT-R-128); which counts is for
+        the hero to say (MT-R-53)."""
+        other = any(count for colour, count in enumerate(state.bag) if colour not in self.out)
+        others = len(set(self.out)) > 1 and sum(state.bag) > len(self.out)
+        if not self.settled and TOKENS.covered(state) and (other or others):
             state.stack += [self, DrawMore(self.hero)]
         elif len(set(self.out)) == 1:
             find_item(state, self.hero, self.out[0])

@@ -118,3 +118,5 @@ class Darkness(effects.Context):
     """Whom the boss that is acting has attacked (MT-BOSS-06)."""
     again: bool = False
     """Whether the minions move once more before they attack."""
+    missed: tuple[Figure, ...] = added_field(())
+    """Prone enemies that have missed something of their activation (MT-R-21)."""

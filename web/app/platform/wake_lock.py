@@ -1,0 +1,63 @@
+"""A screen that stays on while people think, where the browser can do that. Browser only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, navigator
+from pyodide.ffi import create_once_callable
+
+from web.app.platform.dom import on
+from web.app.platform.preferences import Preferences
+
+
+class WakeLock:
+    """Keeps the screen on where that is wanted: at the table, unless somebody has switched it off.
+
+    The browser lets go of it by itself when the page is hidden, and may refuse it at any time, for
+    example to spare the battery: then the screen sleeps as always, and nothing is said.
+    """
+
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+        self._wanted = self._asking = False
+        self._held: Any = None
+        if self.supported:
+            on(document, "visibilitychange", lambda _event: self._settle())
+
+    @property
+    def supported(self) -> bool:
+        """Whether the browser can keep the screen on."""
+        return hasattr(navigator, "wakeLock")
+
+    def want(self, is_wanted: bool) -> None:
+        """Keep the screen on from now on, or no longer."""
+        self._wanted = is_wanted
+        self._settle()
+
+    def allow(self, is_allowed: bool) -> None:
+        """Somebody has switched it on or off."""
+        self._preferences.awake = is_allowed
+        self._settle()
+
+    def _settle(self) -> None:
+        """Ask for it or let go of it."""
+        if not self.supported or self._asking:
+            return
+        if self._held is not None and self._held.released:  # the page was hidden
+            self._held = None
+        wanted = self._wanted and self._preferences.awake and not document.hidden
+        if wanted and self._held is None:
+            self._asking = True
+            asked = navigator.wakeLock.request("screen")
+            asked.then(create_once_callable(self._given), create_once_callable(self._refused))
+        elif not wanted and self._held is not None:
+            held, self._held = self._held, None
+            held.release()
+
+    def _given(self, held: Any) -> None:
+        self._asking, self._held = False, held
+        self._settle()  # it may not be wanted any more
+
+    def _refused(self, _error: Any) -> None:
+        self._asking = False
