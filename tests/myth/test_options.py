@@ -99,12 +99,14 @@ def test_an_agent_is_a_type_of_its_own_and_acts_first_in_the_boss_step() -> None
 
 @pytest.mark.rule("MT-R-118", "MT-MINI-03")
 def test_an_agent_comes_to_tiles_with_lairs() -> None:
-    table = new_game(foes="agent", heroes="1").act("tile L1A L1A", "edge 2", "enter 6,12")
+    table = new_game(foes="agent", heroes="1", quests="without").act(
+        "tile L1A L1A", "edge 2", "enter 6,12"
+    )
     table.act("lair crawler 9,3", "no-lair", "no-pack")
     assert table.question == "ChooseLeader"
     table.act(min(table.options()))
     assert table.at("pale-collector.1")
-    none = new_game(heroes="1").act("tile L1A L1A", "edge 2", "enter 6,12")
+    none = new_game(heroes="1", quests="without").act("tile L1A L1A", "edge 2", "enter 6,12")
     assert none.act("lair crawler 9,3", "no-lair", "no-pack").question == "Cycle"
 
 

@@ -25,8 +25,8 @@ def furnished(**rest: object) -> Table:
 @pytest.mark.rule("MT-POP-20", "MT-GEN-05")
 def test_objects_are_added_where_that_option_is_on_as_many_as_one_likes() -> None:
     come_in = ("tile L1B L1B", "edge 2", "enter 6,12")
-    assert new_game(heroes="1").act(*come_in).question == "ChooseLair"
-    table = new_game(heroes="1", objects="objects").act(*come_in)
+    assert new_game(heroes="1", quests="without").act(*come_in).question == "ChooseLair"
+    table = new_game(heroes="1", quests="without", objects="objects").act(*come_in)
     assert table.question == "ChooseThing"
     table.act("object rubble 6,6 no", "object pit 9,9 no", "object wall 5,10 yes")
     assert [KINDS[one.kind] for one in table.state.things] == ["rubble", "pit", "wall"]

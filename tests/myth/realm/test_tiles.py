@@ -15,7 +15,7 @@ from ..scenario import Table, given, new_game, refreshed
 
 def arrived(size: str = "12x12", **settings: object) -> Table:
     """The heroes have come in, and the tile is being populated."""
-    table = new_game(size=size, **settings)
+    table = new_game(size=size, quests="without", **settings)
     table.act("tile L1A L1A" if size == "12x12" else "tile L1A L2A", "edge 2")
     while table.question == "ChooseEntry":
         table.act(min(table.options()))
@@ -111,7 +111,7 @@ def test_legends_bound_what_a_tile_holds() -> None:
 
 @pytest.mark.rule("MT-SETUP-18", "MT-R-110")
 def test_heroes_come_in_along_the_edge_they_choose() -> None:
-    table = new_game(heroes="2").act("tile L1A L1A", "edge 2")
+    table = new_game(heroes="2", quests="without").act("tile L1A L1A", "edge 2")
     assert (table.question, table.seat) == ("ChooseEntry", 0)
     assert table.options() == {f"enter {n},12" for n in range(1, 13)}
     table.act("enter 1,12")

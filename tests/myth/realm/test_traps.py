@@ -61,7 +61,9 @@ def test_a_trap_resets_the_meter_and_is_drawn() -> None:
 @pytest.mark.parametrize(("size", "tile"), [("4x6", "S2A"), ("6x6", "M2A"), ("4x12", "S2A S3A")])
 def test_a_small_tile_has_exactly_one_trap_before_anything_else(size: str, tile: str) -> None:
     names = tile.split()
-    table = new_game(size=size, heroes="1").act(f"tile {names[0]} {names[-1]}", "edge 2")
+    table = new_game(size=size, heroes="1", quests="without").act(
+        f"tile {names[0]} {names[-1]}", "edge 2"
+    )
     table.act(min(table.options()))
     assert len(table.state.traps) == 1
     while table.question != "Cycle":
