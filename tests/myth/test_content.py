@@ -60,6 +60,7 @@ def test_an_enemy_prints_what_every_enemy_prints() -> None:
         figures = ("type", "rank", "defense", "vitality", "move", "priority")
         assert all(monster[figure] for figure in figures), monster
         assert ("threat_range" in monster) != (monster["rank"] == "boss"), monster
+        assert monster.get("ap", 0) > 1 or monster["rank"] != "boss", monster  # MT-BOSS-04
         for attack in monster["attack"]:
             assert all(attack[one] for one in ("hit", "attack_tn", "range", "damage")), attack
             special = [line.hook.name for line in program(attack["id"]).lines]

@@ -152,7 +152,7 @@ def test_each_active_type_adds_an_ap_in_the_refresh_phase_and_a_boss_its_own() -
     table = refreshed(SOLDIER, {"crawler.1": "6,10", "grubber.1": "1,1"}, meter=2)
     assert table.state.meter == 3
     boss = refreshed(SOLDIER, {"terror-1.1": "1,10"}, meter=0)
-    assert boss.state.meter == 2
+    assert boss.state.meter == 3
     lair = refreshed(SOLDIER, {"crawler.lair.1": "1,11"}, awake="crawler")
     assert lair.state.meter == 1
 

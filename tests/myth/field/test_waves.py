@@ -113,7 +113,7 @@ def test_missing_figures_of_a_wave_cost_ap() -> None:
     meter = table.state.meter
     table.act("wave crawler grubber")
     assert table.at("terror-1.1")
-    boss, types, missing_type, missing_captains = 1, 2, 1, 2
+    boss, types, missing_type, missing_captains = 2, 2, 1, 2
     assert table.state.meter == meter + boss + types + missing_type + missing_captains - 6
 
 
