@@ -8,8 +8,8 @@ from .adventure import beginning, ending, rewards, stopping
 from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
-from .cards import does_harm
-from .combat import agents, assigning, attack_steps, drops, recipes, spreading
+from .cards import does_harm, does_hero
+from .combat import agents, assigning, attack_steps, drops, friendly_fire, recipes, spreading
 from .combat import items as attack_items
 from .darkness import attack_steps as enemy_attack_steps
 from .darkness import attacking, cycle, moving, prone, special_dice
@@ -219,7 +219,8 @@ FRAMES = (
     luck.BuyDice,
     omens.KeepOnTop,
     *(forestalling.ForestallEvent, forestalling.IgnoreEvent),
-    does_harm.TestAll,
+    *(does_harm.TestAll, does_harm.Wounding, does_hero.Infliction),
+    friendly_fire.FriendlyFire,
     *(afflictions.Affliction, afflictions.Resolve, afflictions.ChooseEndure),
     *(beginning.AskTitle, beginning.ChooseTitle, beginning.FirstHands, beginning.Refreshed),
     *(stopping.AskToStop, stopping.ChooseStop),

@@ -11,7 +11,17 @@ its own language from, :mod:`.state` what its state holds. No text of a program 
 
 from __future__ import annotations
 
-from .asking import Branching, Choose, Take, Target, Targeting, asking, can_begin, idle
+from .asking import (
+    Branching,
+    Choose,
+    Take,
+    Target,
+    Targeting,
+    arguments_of,
+    asking,
+    can_begin,
+    idle,
+)
 from .change import ADD, HALVE, PUT, Change, applied
 from .compiler import compiled
 from .explaining import unmet
@@ -127,6 +137,7 @@ __all__ = [
     "Window",
     "answered",
     "applied",
+    "arguments_of",
     "asking",
     "can_begin",
     "changes_of",

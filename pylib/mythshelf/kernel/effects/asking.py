@@ -51,6 +51,14 @@ def found_to_pick(one: Pick, state: EffectsState, effect: Invocation) -> int:
     return int(most)
 
 
+def arguments_of(state: EffectsState, effect: Invocation) -> list[Any]:
+    """What the operation is about now that an effect has just been at: its arguments worked out
+    anew, for what has changed since."""
+    one = state.language.line(effect.card, effect.line).code[effect.at - 1]
+    assert isinstance(one, Do)
+    return worked_out(one.arguments, state, effect)
+
+
 def can_do(one: Do, values: list[Any], state: EffectsState, effect: Invocation) -> bool:
     """Whether an operation can be carried out with these arguments."""
     if not all(values[place] for place in one.needed):

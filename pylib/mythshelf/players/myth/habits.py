@@ -25,6 +25,7 @@ from ...games.myth.heroes.bequeathing import ChooseHolder
 from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
+from ...games.myth.heroes.potions import DrinkFirst
 from ...games.myth.merchants.trading import Trade
 from ...games.myth.quests.chains import ChooseChain
 from ...games.myth.quests.drawing import ChooseQuest
@@ -52,7 +53,7 @@ from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import acting, questing, striking, trading, what_to_keep
+from . import acting, drinking, questing, striking, trading, what_to_keep
 from . import spending_serendipity as fortune
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
@@ -144,6 +145,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     Branching: striking.branch,
     Respond: striking.answer,
     Reply: striking.answer,
+    DrinkFirst: drinking.before_danger,
     AssignHit: striking.hit,
     ChooseItem: striking.item,
     PayAmmo: striking.ammo,

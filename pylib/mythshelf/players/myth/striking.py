@@ -13,13 +13,13 @@ from ...games.myth.heroes.potions import Sip
 from ...games.myth.table import areas
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.catalogue.items import items
-from ...games.myth.table.catalogue.programs import programs
 from ...games.myth.table.figures import FIGURES, FOES, Figure, is_hero
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
-from ...kernel.effects import NOBODY, Answer, Pass, asking
+from ...kernel.effects import NOBODY, Pass, asking
 from ...kernel.effects.instructions import Pick
 from ...kernel.play.core import Option
+from . import drinking
 from .dangers import Dangers, hit_chance
 from .prospects import FRIENDLY
 from .worth import life
@@ -131,16 +131,13 @@ def answer(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     best: float = 0.0
     chosen: Option[Any] = Pass()
     for one in options:
-        if isinstance(one, Interrupt):
-            name = cards()[one.kind].id
-        elif isinstance(one, Answer | Sip):
-            name = one.card if isinstance(one, Answer) else one.potion
-        else:
+        if isinstance(one, Sip) and drinking.saves(state, asked.seat, one.potion):
+            return one
+        if not isinstance(one, Interrupt):
             continue
-        program = programs()[name][1]
-        card = next((card for card in cards() if card.id == name), None)
-        gain = _worth_answering(state, dangers, program, card.damage if card else 0)
-        gain -= ANSWER + card.ap * dangers.ap if card else 0.0  # an item costs nothing
+        card = cards()[one.kind]
+        gain = _worth_answering(state, dangers, card.program, card.damage)
+        gain -= ANSWER + card.ap * dangers.ap
         if gain > best:
             best, chosen = gain, one
     return chosen

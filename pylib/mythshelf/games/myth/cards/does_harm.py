@@ -15,11 +15,20 @@ from ..table.contexts import Attack, Onslaught
 from ..table.figures import is_cocoon, is_hero, is_lair
 from ..table.sight import within
 from ..table.state import State
+from .befalling import Befall, is_asked, plain
 from .finds_targets import Group, origin
 
 
 def do_hurt(state: State, effect: Invocation, who: Group, n: int) -> None:
-    """Damage that is no attack; within an attack it counts for it (MT-R-19)."""
+    """Damage that is no attack; before it heroes may drink (MT-POT-01)."""
+    if is_asked(state, who):
+        state.stack.append(Wounding(plain(effect)))
+    else:
+        _hurt(state, effect, who, n)
+
+
+def _hurt(state: State, effect: Invocation, who: Group, n: int) -> None:
+    """Within an attack the damage counts for it (MT-R-19)."""
     by = effect.side if is_hero(effect.side) else -1
     for one in who:
         dealt = hurt(state, one, n, state.language.title(effect.card))
@@ -27,6 +36,17 @@ def do_hurt(state: State, effect: Invocation, who: Group, n: int) -> None:
         if attack is not None and is_hero(effect.side) and not is_hero(one):
             state.note(Attack, dealt=attack.dealt + dealt)
         fall(state, one, by)
+
+
+@dataclass(frozen=True, slots=True)
+class Wounding(Befall):
+    """Damage is about to be dealt."""
+
+    carry_out = staticmethod(_hurt)
+
+    def damage(self, rest: list[Any]) -> int:
+        """As much as the effect says."""
+        return int(rest[0])
 
 
 def push(state: State, effect: Invocation, who: Group, n: int) -> None:

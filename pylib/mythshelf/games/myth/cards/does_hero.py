@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel.effects import ADD, PUT, Change, Invocation
@@ -26,6 +27,7 @@ from ..table.figures import ally_card, is_ally, is_enemy, is_friend, is_hero
 from ..table.records import Token, Wound
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY, POTIONS
+from .befalling import Befall, is_asked, plain
 from .finds_targets import Group
 
 
@@ -52,7 +54,15 @@ def threat(state: State, effect: Invocation, who: Group, n: int) -> None:
 
 
 def status(state: State, effect: Invocation, who: Group, which: str, n: int = 1) -> None:
-    """A status effect: those with a number add up (MT-R-20). An enemy can only be Prone, unless it
+    """A status effect, before which heroes may drink (MT-POT-01)."""
+    if is_asked(state, who):
+        state.stack.append(Infliction(plain(effect)))
+    else:
+        _inflict(state, effect, who, which, n)
+
+
+def _inflict(state: State, effect: Invocation, who: Group, which: str, n: int = 1) -> None:
+    """Those with a number add up (MT-R-20). An enemy can only be Prone, unless it
     is immune (MT-BOSS-08); an ally poisoned besides (MT-ALLY-07)."""
     for one in who:
         if is_hero(one) and state.standing(one) and which == "capture":
@@ -66,6 +76,13 @@ def status(state: State, effect: Invocation, who: Group, which: str, n: int = 1)
             immune = ally_card(one).immune if is_ally(one) else ()
             if which not in immune:
                 set_status(state, one, which, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Infliction(Befall):
+    """A status is about to be given."""
+
+    carry_out = staticmethod(_inflict)
 
 
 def _worse(state: State, which: str, now: int, n: int) -> int:

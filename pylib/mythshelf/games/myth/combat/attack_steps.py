@@ -21,6 +21,7 @@ from . import dice, spreading
 from .assigning import AssignHit, assign_all, frightens, open_assignments
 from .damage import fall, hurt
 from .dashing import dash
+from .friendly_fire import FriendlyFire
 from .items import ChooseItem, choices, choose
 from .pool import pool
 from .recipes import SpendFate, has_recipes, recipes
@@ -166,19 +167,19 @@ def _spread(state: State, attack: Attack) -> None:
 
 def _damage(state: State, attack: Attack) -> None:
     """Every target that is hit takes the damage (MT-DMG-01), once (MT-DMG-03) or for each die, the
-    bonus once (MT-DMG-04, MT-R-98). Heroes in the area take it too (MT-DMG-05, MT-R-16)."""
+    bonus once (MT-DMG-04, MT-R-98)."""
     title, printed, dealt = cards()[attack.card].title, cards()[attack.card].damage, attack.dealt
     for one, count in attack.hits:
         times = count if attack.per_success else 1
         dealt += hurt(state, one, printed * (times - 1) + attack.damage, title)
-    for hero in attack.heroes:
-        hurt(state, hero, attack.damage, title)
     state.note(Attack, dealt=dealt)
 
 
 def _casualties(state: State, attack: Attack) -> None:
     """Who has no vitality left is removed (MT-DMG-06); the damage was what was left of it, which is
-    all that gives threat (MT-THREAT-03)."""
+    all that gives threat (MT-THREAT-03). Then heroes in the area take it, too (MT-DMG-05)."""
+    if attack.heroes:
+        state.stack.append(FriendlyFire(attack.heroes, attack.damage, attack.card))
     for one, _ in attack.hits:
         fall(state, one, attack.attacker)
 

@@ -10,11 +10,10 @@ from ....kernel.effects import Answer, Pass, Respond, answered
 from ....kernel.play.core import Option
 from ..table.catalogue.heroes import cards
 from ..table.state import State
+from ..table.terms import Kind
 from ..words.names import title
 from .interrupts import playable
 from .potions import Offering, Sip, helpful
-
-Kind = int
 
 
 @dataclass(frozen=True, slots=True)

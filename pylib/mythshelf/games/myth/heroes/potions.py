@@ -1,14 +1,15 @@
-"""Potions, which are free and may be drunk at any time (POT): in the hero cycle as a deed, when an
-attack hits before its damage, and before Poison takes effect."""
+"""Potions, which are free and may be drunk at any time (POT): in the hero cycle as a deed, when a
+hero is asked for an interrupt, and before whatever else is about to happen to him."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ....kernel.effects import Effect
-from ....kernel.play.core import Decision, Option
+from ....kernel.play import engine
+from ....kernel.play.core import Decision, Option, Step
 from ..table.catalogue.programs import programs
 from ..table.figures import Figure
 from ..table.state import State
@@ -49,19 +50,79 @@ class Offering(Decision[State]):
         raise NotImplementedError
 
     def goes_on(self, state: State, potion: str) -> None:
-        """What follows when he drinks this."""
+        """What follows when he has answered with this."""
         raise NotImplementedError
+
+
+class Danger(Step[State]):
+    """Something that is about to happen to heroes. Before it each of them may drink something
+    (MT-POT-01), if that could change what becomes of him; nobody is asked for nothing."""
+
+    __slots__ = ()
+    asked: tuple[Figure, ...]
+    """Who has let it come; the last field of every danger."""
+
+    def threatened(self, state: State) -> Iterable[Figure]:
+        """Whom it is about."""
+        raise NotImplementedError
+
+    def harm(self, state: State, one: Figure) -> int:
+        """What becomes of a hero who is threatened: :data:`SPARED`, :data:`HURT` or
+        :data:`DEFEATED`."""
+        raise NotImplementedError
+
+    def strike(self, state: State) -> None:
+        """It happens."""
+        raise NotImplementedError
+
+    def question(self, state: State, one: Figure) -> str:
+        """What a hero is asked before it."""
+        raise NotImplementedError
+
+    def passed(self, one: Figure) -> Danger:
+        """The same when a hero has let it come."""
+        own: Any = self
+        found: Danger = replace(own, asked=(*self.asked, one))
+        return found
+
+    def run(self, state: State) -> None:
+        """A hero who has drunk is asked again as long as he can do better."""
+        for one in self.threatened(state):
+            if one not in self.asked and self.is_helped(state, one, *helpful(state, one)):
+                state.stack += [self, DrinkFirst(one)]
+                return
+        self.strike(state)
+
+    def is_helped(self, state: State, one: Figure, *those: str) -> bool:
+        """Whether some potions, as many of each as he has, make a difference to a hero: tried out
+        on a copy."""
+        now = self.harm(state, one) if those else SPARED
+        if now == SPARED:
+            return False
+        twin = state.clone()
+        for potion in those:
+            while potion in owned(twin, one):
+                twin.stack = []
+                drink(twin, one, potion)
+                engine.settle(twin)
+        return self.harm(twin, one) < now
+
+
+SPARED, HURT, DEFEATED = range(3)
 
 
 @dataclass(frozen=True, slots=True)
 class DrinkFirst(Question, Offering):
-    """Does a hero drink something before Poison takes effect (MT-POT-01)?"""
+    """Does a hero drink something before a danger (MT-POT-01)?"""
 
     clause = "MT-POT-01"
 
     def question(self, state: State) -> str:
-        """It names the hero who is poisoned."""
-        return f"The {hero(state, self.seat)} is poisoned: does he drink something first?"
+        """It says what is coming."""
+        danger = state.stack[-2] if len(state.stack) > 1 else None
+        if isinstance(danger, Danger):
+            return danger.question(state, self.seat)
+        return f"Does the {hero(state, self.seat)} drink something first?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """What would help, or nothing."""
@@ -76,8 +137,10 @@ class DrinkFirst(Question, Offering):
         return [*helpful(state, self.seat), NO_POTION]
 
     def goes_on(self, state: State, potion: str) -> None:
-        """He may drink another one."""
-        ask_to_drink(state, self.seat, but=potion)
+        """Who drinks nothing lets it come."""
+        danger = state.stack[-1] if state.stack else None
+        if potion == NO_POTION and isinstance(danger, Danger):
+            state.stack[-1] = danger.passed(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +157,10 @@ class Sip(Option[State]):
         return None if self.potion in asked.potions(state) else "MT-POT-01"
 
     def apply(self, state: State) -> None:
-        """He may drink another one after it."""
+        """It works at once."""
         asked: Any = state.stack.pop()
+        asked.goes_on(state, self.potion)
         if self.potion != NO_POTION:
-            asked.goes_on(state, self.potion)
             drink(state, asked.seat, self.potion)
 
     def words(self, state: State) -> str:
@@ -105,9 +168,3 @@ class Sip(Option[State]):
         if self.potion == NO_POTION:
             return "Drink nothing"
         return f"Drink {programs()[self.potion][0]}"
-
-
-def ask_to_drink(state: State, one: Figure, but: str = "") -> None:
-    """A poisoned hero is asked if any potion would help him, beside the one that he drinks."""
-    if state.poisoned[one] and but != "bitterroot" and helpful(state, one):
-        state.stack.append(DrinkFirst(one))

@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Option, Step, added_field
 from ..combat.damage import fall, hurt
 from ..heroes import numbers
 from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
-from ..heroes.potions import ask_to_drink
+from ..heroes.potions import DEFEATED, HURT, SPARED, Danger
 from ..heroes.question import Question
 from ..table.events.conditions import WoundsChanged
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero, sentence
 
+POISON = 1
+"""What Poison deals (MT-STATUS-05)."""
+
 
 @dataclass(frozen=True, slots=True)
-class Antidote(Step[State]):
+class Antidote(Danger):
     """A poisoned hero may drink something before Poison takes effect (MT-POT-01)."""
 
     hero: Figure
+    asked: tuple[Figure, ...] = added_field(())
 
-    def run(self, state: State) -> None:
-        """If he has a potion that helps."""
-        if state.standing(self.hero):
-            ask_to_drink(state, self.hero)
+    def threatened(self, state: State) -> Iterable[Figure]:
+        """He, unless he is defeated."""
+        return (self.hero,) if state.standing(self.hero) else ()
+
+    def harm(self, state: State, one: Figure) -> int:
+        """Without Poison nothing happens to him."""
+        if not state.poisoned[one]:
+            return SPARED
+        return DEFEATED if state.vitality[one] <= POISON else HURT
+
+    def strike(self, state: State) -> None:
+        """It works with the other statuses."""
+
+    def question(self, state: State, one: Figure) -> str:
+        """It names the hero who is poisoned."""
+        return f"The {hero(state, one)} is poisoned: does he drink something first?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +57,7 @@ class Statuses(Step[State]):
         """One who falls now stays until cleanup (MT-REFR-07)."""
         one = self.hero
         if state.poisoned[one]:
-            hurt(state, one, 1, "Poison")
+            hurt(state, one, POISON, "Poison")
         if not state.standing(one):
             return
         state.stack.append(Thaw(one))
@@ -118,10 +134,26 @@ class GiveUp(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Lingering(Step[State]):
+class Lingering(Danger):
     """Damage over time is dealt (MT-STATUS-11), and lasts one phase less (MT-STATUS-10)."""
 
-    def run(self, state: State) -> None:
+    asked: tuple[Figure, ...] = added_field(())
+
+    def threatened(self, state: State) -> Iterable[Figure]:
+        """The heroes who suffer from it."""
+        suffering = {wound.figure for wound in state.wounds}
+        return (one for one in state.heroes() if one in suffering)
+
+    def harm(self, state: State, one: Figure) -> int:
+        """All of it comes at once."""
+        total = sum(wound.damage for wound in state.wounds if wound.figure == one)
+        return DEFEATED if total >= state.vitality[one] else HURT
+
+    def question(self, state: State, one: Figure) -> str:
+        """It names the hero who suffers."""
+        return f"Damage over time defeats the {hero(state, one)}: does he drink something first?"
+
+    def strike(self, state: State) -> None:
         """Nobody gains threat by it (MT-R-19), and minions that fall drop nothing (MT-R-17)."""
         if not state.wounds:
             return
