@@ -25,6 +25,15 @@ def two(*cells: str) -> Match[Any]:
     return match
 
 
+def test_named_positions_that_were_undone_go_with_what_is_dropped() -> None:
+    match = two("b2", "a1", "c3")
+    match.name_checkpoint(1, "Early")
+    match.name_checkpoint(3, "Late")
+    match.undo()
+    match.resign(0)
+    assert match.checkpoints == {1: "Early"}
+
+
 # What it means ----------------------------------------------------------------------------
 
 

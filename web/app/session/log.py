@@ -53,8 +53,12 @@ class Log:
         """By viewer and position: the state there, and the lines that led to it."""
 
     def entries(self, viewer: int) -> list[LogEntry]:
-        """Every line that ``viewer`` may know; those of undone choices are marked."""
+        """Every line that ``viewer`` may know; those of undone choices are marked.
+
+        They follow from the match alone: another window that has read its save tells the same.
+        """
         told = self._told.setdefault(viewer, [])
+        del told[len(self._match.journal) + 1 :]  # who resigns drops what was undone
         for index in range(len(self._match.journal) + 1):
             state = self._match.state_at(index)
             if index == len(told) or told[index][0] is not state:

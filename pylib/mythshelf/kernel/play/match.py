@@ -154,6 +154,7 @@ class Match(Generic[S]):
         self._forget_undone_resignations()
         if seat not in range(self.seats) or seat in self.resigned or self.outcome is not None:
             raise ValueError(f"seat {seat} cannot resign")
+        self._forget_checkpoints(self.cursor)
         del self.journal[self.cursor :]
         del self._states[self.cursor + 1 :]
         self.resigned[seat] = self.cursor
