@@ -18,7 +18,7 @@ from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
-from . import new_game_settings, result, setup, spelling
+from . import migration, new_game_settings, result, setup, spelling
 from .adventure.ending_early import Concede
 from .cards.language import LANGUAGE
 from .checks import invariants
@@ -47,7 +47,7 @@ class Myth(Game[State]):
     transient = frozenset({"stack", "rng", "contexts"})
     unplayed = "The Darkness"
     notation = Notation(OPTIONS, spelling.OF_OPTIONS)
-    codec = Codec(State, (*RECORDS, *FRAMES))
+    codec = Codec(State, (*RECORDS, *FRAMES), spelling.OF_STATES, LANGUAGE.kinds)
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -80,6 +80,13 @@ class Myth(Game[State]):
     def new(self, settings: Settings, seed: int) -> State:
         """Shuffled and drawn, the first tile to be chosen."""
         return setup.new(settings, seed)
+
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Older saves are brought into this version's form (see :mod:`.migration`)."""
+        now = migration.since_version_3(snapshot)
+        return settings, self.codec.reworded(now, migration.words_of_numbers())
 
     def view(self, state: State, seat: int) -> State:
         """Without the order of piles."""

@@ -30,7 +30,7 @@ from .table.records import Laid
 from .table.state import State
 from .table.terms import BAG, BLUE, METER, MOVEMENTS, NONE
 from .table.tiles import Tile
-from .table.view import elsewhere, items_left
+from .table.view import elsewhere, items_of_box
 
 CYCLE, DARK, DECK, REFRESH = "cycle", "dark", "deck", "refresh"
 """Where a position begins: in the hero cycle, with a full meter, in the hero deck phase, in the
@@ -94,7 +94,7 @@ def position(
     state.bag = [0 if colour == BLUE else count for colour, count in enumerate(BAG)]
     for colour in range(len(BAG)):
         state.items[colour] = item_deck(colour)
-        state.items[colour] = tuple(sorted(items_left(state, colour).elements()))
+        state.items[colour] = tuple(sorted(items_of_box(state, colour).elements()))
     for name, value in others.items():
         if not hasattr(state, name):
             raise ValueError(f"a state has no {name}")

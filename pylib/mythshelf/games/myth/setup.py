@@ -22,7 +22,7 @@ from .table.events.setup import GameBegan
 from .table.mode import mode_named
 from .table.state import State
 from .table.terms import BAG, HAND_SIZE
-from .table.view import items_left, whole_deck
+from .table.view import items_of_box, whole_deck
 
 
 def new(chosen: Settings, seed: int) -> State:
@@ -53,7 +53,7 @@ def new(chosen: Settings, seed: int) -> State:
         shuffle_quests(state, deck, pending)
     elif chosen.get("quests") == WITH_QUESTS:
         shuffle_quests(state, ordinary_quests(state.sources))
-    decks_of_items = [sorted(items_left(state, colour).elements()) for colour in range(len(BAG))]
+    decks_of_items = [sorted(items_of_box(state, colour).elements()) for colour in range(len(BAG))]
     state.items = [tuple(shuffled(state, deck)) for deck in decks_of_items]
     for one in range(len(party)):
         draw(state, one, HAND_SIZE)

@@ -1,4 +1,4 @@
-"""How cards, figures and squares are written in choices.
+"""How cards, figures and squares are written in choices and in states.
 
 ``3,4`` is a square, ``hero2`` the second hero, ``crawler.3`` the third miniature of the Crawlers,
 ``grubber.lair.1`` a lair, ``ally.mill-golem`` an ally; ``blast.3.2,5`` an area of 3x3 squares from
@@ -9,14 +9,17 @@ as in ``#4003``, or the figure of that number.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import Any
 
 from ...kernel.play.notation import Format
+from .cards.binding import FIGURE, TYPE
 from .table import areas
 from .table.catalogue.darkness import darkness_cards, traps
-from .table.catalogue.enemies import types
-from .table.catalogue.heroes import cards
-from .table.catalogue.items import items
+from .table.catalogue.enemies import monsters, types
+from .table.catalogue.heroes import cards, heroes
+from .table.catalogue.items import items, merchants
 from .table.catalogue.quests import quests
 from .table.catalogue.tiles import faces, realm_objects
 from .table.figures import (
@@ -30,6 +33,7 @@ from .table.figures import (
     is_lair,
     type_of,
 )
+from .table.registry import Printed, Registry
 from .table.squares import EDGE_NAMES, column_row, square
 from .table.terms import MOVEMENTS, NONE
 
@@ -120,46 +124,72 @@ def _word_area(word: str) -> int:
     raise ValueError(word)
 
 
-@cache
-def _kinds() -> dict[str, int]:
-    return {card.id: kind for kind, card in enumerate(cards())}
+def _of_list(every: Callable[[], Iterable[Printed | str]]) -> Format:
+    """What is on a list of the box, which never changes, by its id."""
+
+    @cache
+    def words() -> tuple[str, ...]:
+        return tuple(one if isinstance(one, str) else one.id for one in every())
+
+    @cache
+    def numbers() -> dict[str, int]:
+        return {word: number for number, word in enumerate(words())}
+
+    def write(number: int) -> str:
+        if number < 0:
+            raise IndexError(number)
+        return words()[number]
+
+    return write, lambda word: numbers()[word]
 
 
-OF_OPTIONS: dict[str, Format] = {
-    "Square": (_square_word, _word_square),
-    "Figure": (figure_word, _word_figure),
+def _of_registry(every: Callable[[], Registry[Any]]) -> Format:
+    """What content from outside can add to, by its id."""
+    return lambda number: every()[number].id, lambda word: every().number(word)
+
+
+def _or_nothing(one: Format) -> Format:
+    """The same where there may be none, or one that lies facedown."""
+    write, read = one
+    return (
+        lambda number: NOTHING if number == NONE else write(number),
+        lambda word: NONE if word == NOTHING else read(word),
+    )
+
+
+_FIGURES: Format = (figure_word, _word_figure)
+_LISTS: dict[str, Format] = {
+    "Hero": _of_list(heroes),
+    "MonsterType": _of_list(types),
+    "MonsterKind": _of_registry(monsters),
+    "QuestKind": _of_registry(quests),
+    "DarkCard": _of_list(darkness_cards),
+    "TrapKind": _of_list(traps),
+    "ThingKind": _of_list(realm_objects),
+    "FaceOf": _of_registry(faces),
+    "MerchantKind": _of_list(merchants),
+}
+_OR_NOTHING: dict[str, Format] = {
+    "Kind": _or_nothing(_of_list(cards)),
+    "Item": _or_nothing(_of_registry(items)),
+    "Figure": _FIGURES,
     "Subject": (_subject_word, _word_subject),
+}
+OF_OPTIONS: dict[str, Format] = {
+    **_LISTS,
+    **_OR_NOTHING,
+    "Square": (_square_word, _word_square),
     "Area": (_area_word, _word_area),
-    "Kind": (
-        lambda kind: NOTHING if kind == NONE else cards()[kind].id,
-        lambda word: NONE if word == NOTHING else _kinds()[word],
-    ),
-    "Item": (
-        lambda item: NOTHING if item == NONE else items()[item].id,
-        lambda word: NONE if word == NOTHING else items().number(word),
-    ),
     "Movement": (MOVEMENTS.__getitem__, MOVEMENTS.index),
-    "FaceOf": (
-        lambda face: faces()[face].id,
-        lambda word: faces().number(word),
-    ),
-    "MonsterType": (types().__getitem__, types().index),
-    "DarkCard": (
-        lambda card: darkness_cards()[card].id,
-        lambda word: [one.id for one in darkness_cards()].index(word),
-    ),
-    "QuestKind": (
-        lambda card: quests()[card].id,
-        lambda word: quests().number(word),
-    ),
-    "TrapKind": (
-        lambda card: traps()[card].id,
-        lambda word: [one.id for one in traps()].index(word),
-    ),
-    "ThingKind": (
-        lambda kind: realm_objects()[kind].id,
-        lambda word: [one.id for one in realm_objects()].index(word),
-    ),
     "bool": (lambda yes: "yes" if yes else "no", {"yes": True, "no": False}.__getitem__),
 }
 """The types of the fields of options."""
+OF_STATES: dict[str, Format] = {
+    **{name: _or_nothing(one) for name, one in _LISTS.items()},
+    **_OR_NOTHING,
+    "Side": _FIGURES,
+    FIGURE: _FIGURES,
+    TYPE: _LISTS["MonsterType"],
+}
+"""What numbers of states stand for: in fields by their types, in registers of effects by the kinds
+of selectors. Squares, areas and edges are no content, and stay numbers."""

@@ -16,7 +16,7 @@ from ..table.events.acts import BossBeaten, CardExchanged, TitleGained
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import BLUE, Kind
-from ..table.view import whole_deck
+from ..table.view import own_deck, whole_deck
 from ..words.names import hero, title
 
 
@@ -116,7 +116,7 @@ def exchangeable(state: State, one: Figure) -> list[Kind]:
         board.update(laid.stored)
         if not laid.facedown:
             board[laid.card] += 1
-    left = whole_deck(state, one) - board
+    left = own_deck(state, one) - board
     return sorted(left)
 
 

@@ -72,7 +72,7 @@ class UseAbility(Step[State]):
         if state.at[one] < 0:
             return
         card = ally_card(one)
-        source = Source(card.id, one, one)
+        source = Source(card.id, one, state.since[one])
         if not card.hit and card.fate:
             state.stack.append(RollSpecial(one))
         run_effects(state, effects_of(state, source, "activated"))
@@ -91,7 +91,8 @@ class RollSpecial(Step[State]):
         shown = roll_fate(state, card.fate)
         state.happen(Rolled(one, (), shown, 0, card.title))
         state.enter(Attack(one, NONE, shown=shown))
-        effects = effects_of(state, Source(card.id, one, one), "fate")
+        source = Source(card.id, one, state.since[one])
+        effects = effects_of(state, source, "fate")
         state.happen(AttackEnded(NONE))
         run_effects(state, effects)
 

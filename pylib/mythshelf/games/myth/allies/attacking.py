@@ -167,8 +167,8 @@ def _hit(state: State, attack: Attack) -> None:
     if not attack.hits:
         state.stack[-1] = Blow(STEPS.index(_end))
         return
-    card = ally_card(attack.attacker)
-    source = Source(card.id, attack.attacker, attack.attacker)
+    one = attack.attacker
+    source = Source(ally_card(one).id, one, state.since[one])
     run_effects(state, effects_of(state, source, "fate"))
 
 

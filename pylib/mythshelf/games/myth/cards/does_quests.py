@@ -1,4 +1,4 @@
-"""What quests see and do (QUEST). The source of their effects is their card."""
+"""What quests see and do (QUEST): each by the id of its card, which its effects have."""
 
 from __future__ import annotations
 
@@ -115,12 +115,12 @@ def done(state: State, effect: Invocation) -> None:
 
 def win(state: State, effect: Invocation) -> None:
     """The quest succeeds at once (MT-QUEST-03)."""
-    resolve(state, effect.source, success=True)
+    resolve(state, quest_named(effect.card), success=True)
 
 
 def fail(state: State, effect: Invocation) -> None:
     """The quest fails at once (MT-QUEST-03)."""
-    resolve(state, effect.source, success=False)
+    resolve(state, quest_named(effect.card), success=False)
 
 
 def _with_token(state: State, quest: Quest, where: Square, **new: Any) -> None:
@@ -232,7 +232,7 @@ def boss_reward(state: State, effect: Invocation) -> None:
     if not mode.is_recorded:
         state.stack.append(ShareOut("blue"))
         return
-    for name, _ in quests()[effect.source].figures:
+    for name, _ in quests()[quest_named(effect.card)].figures:
         mode.boss_beaten(state, monsters()[monster_of(name)].title)
 
 
@@ -272,7 +272,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "frightening": frightening,
     "unlock": lambda state, effect, name: unlock(state, quest_named(name)),
     "shuffle_in": lambda state, effect, name: shuffle_in(state, quest_named(name)),
-    "next_tile": lambda state, effect, what: note(state, effect.source),
+    "next_tile": lambda state, effect, what: note(state, quest_named(effect.card)),
     "items": share_items,
     "bag": bag,
     "token_for": token_for,

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ....kernel.play.game import until_wrong
 from ..heroes.numbers import most_vitality
-from ..table.catalogue.darkness import darkness_deck, traps
+from ..table.catalogue.darkness import darkness_cards, darkness_deck, traps
 from ..table.catalogue.enemies import types
 from ..table.catalogue.heroes import cards, heroes
-from ..table.catalogue.items import item_deck, items, merchants
+from ..table.catalogue.items import items, merchants
 from ..table.catalogue.quests import quests
 from ..table.catalogue.tiles import faces
 from ..table.figures import FIGURES, MOST_HEROES, full_vitality, is_enemy, is_hero
 from ..table.mode import is_mode
+from ..table.newcomers import is_whole
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY, MOST_THREAT, NONE
-from ..table.view import elsewhere, items_left, quests_left, whole_deck
+from ..table.view import elsewhere, items_of_box, quests_left, whole_deck
 
 
 def problems(state: State) -> Iterable[str]:
     """A sentence for everything that cannot be; each part relies on those before it."""
     return until_wrong(state, (_shape, _cards, _figures, _numbers))
+
+
+def _card_id(kind: int) -> str:
+    return cards()[kind].id
+
+
+def _quest_id(card: int) -> str:
+    return quests()[card].id
 
 
 _BY_FIGURE = ("at", "vitality", "prone", "since", "stages")
@@ -88,33 +96,36 @@ def _cards(state: State) -> Iterator[str]:
             return
         held = elsewhere(state, hero)
         held.update(state.decks[hero])
-        if held != whole_deck(state, hero):
+        if not is_whole("Kind", held.elements(), whole_deck(state, hero).elements(), _card_id):
             yield f"hero {hero} has lost cards, or has them twice (MT-SETUP-10)"
         if list(state.hands[hero]) != sorted(state.hands[hero]):
             yield f"the hand of hero {hero} does not ascend"
         worn = state.worn[hero]
         if any(item != NONE and items()[item].slot != slot for slot, item in enumerate(worn)):
             yield f"hero {hero} wears an item in a wrong slot (MT-ITEM-01)"
-    dark = sorted((*state.darkness, *state.darkened))
-    if dark and dark != [*darkness_deck(state.dark_decks)]:
+    dark, deck = (*state.darkness, *state.darkened), darkness_deck(state.dark_decks)
+    if dark and not is_whole("DarkCard", dark, deck, lambda card: darkness_cards()[card].id):
         yield "darkness cards are lost, or there twice"
-    drawn = (*state.trap_discards, *(trap.card for trap in state.traps))
-    if state.trap_deck and sorted((*state.trap_deck, *drawn)) != list(range(len(traps()))):
+    drawn = (*state.trap_deck, *state.trap_discards, *(trap.card for trap in state.traps))
+    every = range(len(traps()))
+    if state.trap_deck and not is_whole("TrapKind", drawn, every, lambda card: traps()[card].id):
         yield "trap cards are lost, or there twice"
     there = [*state.merchants, *state.merchants_gone]
     there += [state.visitor] if state.visitor != NONE else []
-    if there and sorted(there) != list(range(len(merchants()))):
+    every = range(len(merchants()))
+    if there and not is_whole("MerchantKind", there, every, lambda card: merchants()[card].id):
         yield "merchants are lost, or there twice (MT-SETUP-08)"
     if state.visitor == NONE and (state.stall or state.bought):
         yield "there is a stall without a merchant"
     if not 0 <= state.foreseen <= len(state.darkness):
         yield "more darkness cards are known than there are"
-    if state.quest_deck and sorted(state.quest_deck) != quests_left(state):
+    left = quests_left(state)
+    if state.quest_deck and not is_whole("QuestKind", state.quest_deck, left, _quest_id):
         yield "quests are lost, or there twice"
     for colour, deck in enumerate(state.items):
-        if deck and Counter(deck) != items_left(state, colour):
-            gone = Counter(item_deck(colour, state.sources)) - Counter(deck)
-            yield f"items are lost, or there twice: {gone}"
+        box = items_of_box(state, colour).elements()
+        if deck and not is_whole("Item", deck, box, lambda item: items()[item].id):
+            yield "items are lost, or there twice"
 
 
 def _figures(state: State) -> Iterator[str]:

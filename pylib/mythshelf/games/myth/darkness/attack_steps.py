@@ -114,7 +114,8 @@ def _fate(state: State, onslaught: Onslaught) -> None:
 def _specials(state: State, onslaught: Onslaught) -> None:
     """The special effects: with fate dice those that they show, without them always
     (MT-MCARD-03)."""
-    source = Source(onslaught.attack, onslaught.attacker, onslaught.attacker)
+    one = onslaught.attacker
+    source = Source(onslaught.attack, one, state.since[one])
     run_effects(state, effects_of(state, source, "fate", "on_hit"))
 
 

@@ -55,6 +55,6 @@ class Recipe(Step[State]):
                 left.remove(SYMBOLS.index(symbol))
             else:
                 state.stack.append(Recipe(one, tuple(left), self.line - 1))
-                state.stack.append(Effect(name, self.line, one, one))
+                state.stack.append(Effect(name, self.line, one, state.since[one]))
                 return
         state.stack.append(Recipe(one, self.shown, self.line - 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
 from ..heroes.decks import STATUSES, set_status, status_of
 from ..heroes.looting import change_potions
@@ -43,12 +44,11 @@ class Buy(DealOfHero):
         assert found is not None
         price, shown = found
         colour = COLOURS.index(items()[self.item].colour)
-        deck = list(state.items[colour])
+        deck = state.items[colour]
         state.happen(ItemBought(self.hero, self.item, price, shown))
         if not shown:
-            deck.remove(self.item)
-            deck = shuffled(state, sorted(deck))
-        state.items[colour] = tuple(deck)  # the event tells no order
+            deck = tuple(shuffled(state, sorted(without(deck, (self.item,)))))
+        state.items[colour] = deck  # the event tells no order
 
     def words(self, state: State) -> str:
         """What, for whom, for how much."""

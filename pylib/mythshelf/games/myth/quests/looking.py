@@ -45,16 +45,13 @@ def open_quests(state: State) -> list[Quest]:
 
 
 def quest_of(state: State, effect: Invocation) -> Quest | None:
-    """The quest of an effect, whose source is its card."""
-    if effect.source not in quests() or quests()[effect.source].id != effect.card:
-        return None
-    number = number_of(state, effect.source)
-    return state.quests[number] if number != NONE else None
+    """The quest of an effect, if that is one of a quest in play."""
+    return next((quest for quest in state.quests if card_of(quest).id == effect.card), None)
 
 
 def effects(state: State, quest: Quest, *hooks: str, side: Figure = NONE) -> list[Effect]:
     """The lines of a quest that work now."""
-    return effects_of(state, Source(card_of(quest).id, side, quest.card), *hooks)
+    return effects_of(state, Source(card_of(quest).id, side), *hooks)
 
 
 def has_hook(quest: Quest, hook: str, state: State) -> bool:

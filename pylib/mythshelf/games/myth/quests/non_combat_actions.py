@@ -44,7 +44,7 @@ def _open(state: State, card: int) -> Quest | None:
 
 def acting(state: State, quest: Quest, one: Figure, at: Square) -> list[Effect]:
     """What a non-combat action of a hero at a token would do."""
-    source = Source(card_of(quest).id, one, quest.card)
+    source = Source(card_of(quest).id, one)
     return effects_of(state, source, "nca", about=at)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ....kernel.play.core import Option, Step
+from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..cards.wording import SYMBOLS
@@ -236,8 +237,7 @@ class TakeItem(Option[State]):
         """The deck is shuffled."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseItemOf)
-        rest = list(state.items[GREEN])
-        rest.remove(self.item)
+        rest = without(state.items[GREEN], (self.item,))
         state.happen(ItemTaken(asked.seat, GREEN, self.item))
         state.items[GREEN] = tuple(shuffled(state, sorted(rest)))  # the event tells no order
 

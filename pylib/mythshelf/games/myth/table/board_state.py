@@ -4,8 +4,10 @@ again."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Annotated, TypeAlias
 
 from ....kernel.play.core import added_field
+from ....kernel.play.named import ByName
 from .catalogue.darkness import traps
 from .catalogue.enemies import types
 from .figures import LAIRS, Figure, size_of, type_of
@@ -14,6 +16,8 @@ from .records import Quest, Thing, Token, Trap, Wound
 from .squares import Square, block, column_row
 from .terms import MonsterType
 from .tiles import Board, Tile, board
+
+_ByType: TypeAlias = Annotated[list[bool], ByName("MonsterType", lambda: len(types()), False)]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -36,7 +40,7 @@ class BoardState(HeroState):
     """The quests in play, the oldest first."""
     wounds: tuple[Wound, ...] = ()
     """Damage that is still to come (MT-STATUS-10)."""
-    awake: list[bool] = field(default_factory=lambda: [False] * len(types()))
+    awake: _ByType = field(default_factory=lambda: [False] * len(types()))
     """The active monster-types (ACTV)."""
 
     def board(self) -> Board:

@@ -9,15 +9,16 @@ with the allies between.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
+from ....kernel.play.named import Named
 from .catalogue.allies import allies, bystander
 from .catalogue.enemies import lair_tokens, miniatures, monsters
 from .printed.allies import AllyCard, Bystander
 from .printed.enemies import Monster
 from .terms import COCOON_VITALITY, LAIR_SIZE, LAIR_VITALITY, NONE, MonsterType
 
-Figure: TypeAlias = int
+Figure: TypeAlias = Annotated[int, Named("Figure")]
 """A hero, an enemy, a lair, a cocoon, an ally or a bystander."""
 MOST_HEROES: Final = 5
 HEROES: Final = range(MOST_HEROES)

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Kind: TypeAlias = int
+from ....kernel.play.named import Named
+
+Kind: TypeAlias = Annotated[int, Named("Kind")]
 """A hero card, as its place in :func:`.heroes.cards`."""
-Item: TypeAlias = int
+Item: TypeAlias = Annotated[int, Named("Item")]
 """An item, as its number in :func:`.items.items`."""
-Hero: TypeAlias = int
+Hero: TypeAlias = Annotated[int, Named("Hero")]
 """A hero of the box, as its place in :func:`.heroes.heroes`."""
-MonsterType: TypeAlias = int
+MonsterType: TypeAlias = Annotated[int, Named("MonsterType")]
 """A monster-type with its minions, captains and lairs, as its place in :func:`.enemies.types`."""
-MonsterKind: TypeAlias = int
+MonsterKind: TypeAlias = Annotated[int, Named("MonsterKind")]
 """An enemy, as its number in :func:`.enemies.monsters`."""
-DarkCard: TypeAlias = int
+DarkCard: TypeAlias = Annotated[int, Named("DarkCard")]
 """A darkness card, as its place in :func:`.darkness.darkness_cards`."""
-TrapKind: TypeAlias = int
+TrapKind: TypeAlias = Annotated[int, Named("TrapKind")]
 """A card of the trap deck, as its place in :func:`.darkness.traps`."""
-QuestKind: TypeAlias = int
+QuestKind: TypeAlias = Annotated[int, Named("QuestKind")]
 """A quest, as its number in :func:`.quests.quests`."""
-ThingKind: TypeAlias = int
+ThingKind: TypeAlias = Annotated[int, Named("ThingKind")]
 """A kind of realm object, as its place in :func:`.tiles.realm_objects`."""
-FaceOf: TypeAlias = int
+FaceOf: TypeAlias = Annotated[int, Named("FaceOf")]
 """A face of a realm tile, as its number in :func:`.tiles.faces`."""
-MerchantKind: TypeAlias = int
+MerchantKind: TypeAlias = Annotated[int, Named("MerchantKind")]
 """A merchant, as his place in :func:`.items.merchants`."""
 NONE: Final = -1
 MINION, CAPTAIN, MINI_BOSS, BOSS, AGENT = range(5)

@@ -12,11 +12,12 @@ from dataclasses import replace
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
 from ..campaign.absent import belongings
-from .catalogue.darkness import darkness_deck, traps
-from .catalogue.heroes import starting_deck
-from .catalogue.items import item_deck, merchants
-from .catalogue.quests import all_quests
+from .catalogue.darkness import darkness_cards, darkness_deck, traps
+from .catalogue.heroes import cards, starting_deck
+from .catalogue.items import item_deck, items, merchants
+from .catalogue.quests import all_quests, quests
 from .figures import Figure
+from .newcomers import in_game
 from .state import State
 
 
@@ -45,17 +46,22 @@ def sample(seen: State, rng: int) -> State:
     whole, dice = seen.clone(), Dice(rng)
     for hero in range(len(whole.party)):
         _deal(whole, hero, dice)
+    unknown = len(whole.darkness) - whole.foreseen
+    known = whole.darkness[unknown:]
     left = Counter(darkness_deck(whole.dark_decks))
-    known = whole.darkness[len(whole.darkness) - whole.foreseen :]
     left.subtract([*whole.darkened, *known])
+    left = in_game("DarkCard", left, unknown, lambda card: darkness_cards()[card].id)
     whole.darkness = _ordered(left, dice) + known if whole.darkness else ()
     left = Counter(range(len(traps())))
     left.subtract([*whole.trap_discards, *(trap.card for trap in whole.traps)])
+    left = in_game("TrapKind", left, len(whole.trap_deck), lambda card: traps()[card].id)
     whole.trap_deck = _ordered(left, dice) if whole.trap_deck else ()
     left = Counter(range(len(merchants())))
     left.subtract([*whole.merchants_gone, whole.visitor])
+    left = in_game("MerchantKind", left, len(whole.merchants), lambda card: merchants()[card].id)
     whole.merchants = _ordered(left, dice) if whole.merchants else ()
     left = Counter(quests_left(whole))
+    left = in_game("QuestKind", left, len(whole.quest_deck), lambda card: quests()[card].id)
     whole.quest_deck = _ordered(left, dice) if whole.quest_deck else ()
     for colour in range(len(whole.items)):
         left = items_left(whole, colour)
@@ -76,6 +82,12 @@ def quests_left(state: State) -> list[int]:
 
 
 def items_left(state: State, colour: int) -> Counter[int]:
+    """The items of a colour that are in their deck, as everybody can work out."""
+    left, count = items_of_box(state, colour), len(state.items[colour])
+    return in_game("Item", left, count, lambda item: items()[item].id)
+
+
+def items_of_box(state: State, colour: int) -> Counter[int]:
     """The items of a colour that no hero has, here or elsewhere, and no merchant."""
     left = Counter(item_deck(colour, state.sources))
 
@@ -89,11 +101,19 @@ def items_left(state: State, colour: int) -> Counter[int]:
 
 
 def whole_deck(state: State, hero: Figure) -> Counter[int]:
-    """All cards of a hero: those with which he began, and those that were added
+    """All cards of a hero that the box has: those with which he begins, and those that were added
     (MT-MINI-04) or exchanged (MT-TITLE-05)."""
     whole = Counter((*starting_deck(state.party[hero]), *state.gained[hero]))
     whole.subtract(state.removed[hero])
     return +whole
+
+
+def own_deck(state: State, hero: Figure) -> Counter[int]:
+    """All cards of a hero in this game."""
+    piles = (state.decks, state.hands, state.discards, state.ready)
+    count = sum(len(pile[hero]) for pile in piles)
+    count += sum(1 + len(laid.stored) for laid in state.spaces[hero])
+    return in_game("Kind", whole_deck(state, hero), count, lambda kind: cards()[kind].id)
 
 
 def elsewhere(state: State, hero: Figure) -> Counter[int]:
@@ -108,7 +128,7 @@ def elsewhere(state: State, hero: Figure) -> Counter[int]:
 
 def _deal(whole: State, hero: Figure, dice: Dice) -> None:
     """The facedown cards first, then the deck."""
-    left = whole_deck(whole, hero)
+    left = own_deck(whole, hero)
     left.subtract(elsewhere(whole, hero))
     unseen = list(_ordered(left, dice))
     whole.spaces[hero] = tuple(

@@ -70,7 +70,10 @@ class QuestRemoved(Told):
     def replay(self, state: State) -> None:
         """What lasts on the tile because of it is over."""
         state.quests = tuple(one for one in state.quests if one.card != self.card)
-        state.end_scope("tile", self.card)
+        name = quests()[self.card].id
+        state.lasting = tuple(
+            one for one in state.lasting if (one.scope, one.effect.card) != ("tile", name)
+        )
 
 
 @dataclass(slots=True)

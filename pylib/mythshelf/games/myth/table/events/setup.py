@@ -13,7 +13,7 @@ from ..catalogue.heroes import card_named, heroes
 from ..catalogue.items import item_named, merchants, starting_gear
 from ..state import State
 from ..terms import BAG
-from ..view import items_left, whole_deck
+from ..view import items_of_box, whole_deck
 from .acts import put
 from .told import Told
 
@@ -61,7 +61,8 @@ class GameBegan(Told):
         state.darkness = (HIDDEN,) * len(darkness_deck(self.decks))
         state.trap_deck = (HIDDEN,) * len(traps()) if self.decks else ()
         state.merchants = (HIDDEN,) * len(merchants()) if self.decks else ()
-        state.items = [(HIDDEN,) * items_left(state, colour).total() for colour in range(len(BAG))]
+        sizes = [items_of_box(state, colour).total() for colour in range(len(BAG))]
+        state.items = [(HIDDEN,) * size for size in sizes]
 
     def sentence(self, state: State) -> str:
         """It names the heroes of the party."""
