@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,43 @@ def test_the_texts_are_in_the_site() -> None:
     assert licences.bundled() <= {*found}
     for name in ("pyodide", "micropip"):
         assert found[name]["text"].startswith("Source code: https://github.com/pyodide/"), name
-    assert all(len(notice["text"]) > 600 and notice["licence"] for notice in found.values())
+    parts = {part["name"] for part in tomllib.loads(licences.NOTICES.read_text("utf-8"))["part"]}
+    assert all(len(found[name]["text"]) > 600 for name in {*found} - parts)
+    assert all(notice["licence"] for notice in found.values())
+
+
+GRANTS = {
+    "MIT": "Permission is hereby granted, free of charge",
+    "BSD": "Redistribution and use in source and binary forms",
+    "bzip2": "must not be misrepresented as being the original software",
+    "Zlib": "provided 'as-is', without any express or implied",
+    "0BSD": "Permission to use, copy, modify, and/or distribute",
+    "Apache": "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION",
+    "Unicode": "NOTICE TO USER",
+    "dtoa": "Permission to use, copy, modify, and distribute",
+    "Public": "May you do good and not evil.",
+}
+"""Words that a licence has, by how its name begins."""
+
+
+@built
+def test_every_part_of_the_runtime_has_its_copyright_and_its_licence_in_the_site() -> None:
+    found = {n["name"]: n for n in json.loads((DIST / licences.NAME).read_text("utf-8"))}
+    parts = tomllib.loads(licences.NOTICES.read_text("utf-8"))["part"]
+    names = {part["name"] for part in parts}
+    assert names >= {"musl", "libffi", "Expat", "Zstandard", "mpdecimal", "HACL*", "zlib", "bzip2"}
+    for part in parts:
+        notice = found[part["name"]]
+        lines, _, text = notice["text"].partition("\n\n")
+        assert "Copyright" in lines or lines.startswith("No copyright: "), part["name"]
+        (grant,) = {GRANTS[begin] for begin in GRANTS if notice["licence"].startswith(begin)}
+        assert grant in " ".join(text.split()), part["name"]
+
+
+def test_a_part_that_is_gone_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "pyodide.asm.wasm").write_bytes(b"nothing")
+    with pytest.raises(BuildError, match=r"is not in pyodide\.asm\.wasm any more"):
+        licences.compiled_in(tmp_path / "pyodide.asm.wasm")
 
 
 def test_a_file_from_nowhere_stops_the_build() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from fnmatch import fnmatch
@@ -50,13 +51,11 @@ _LENT = {
 """Packages without a text of their own, the package that has the text of the very licence that they
 name, and words that stand in it."""
 MICROPIP = "Source code: https://github.com/pyodide/micropip"
-COMPILED_IN = (
-    "Pyodide's WebAssembly also contains code of Emscripten and musl (MIT), zlib, bzip2, XZ Utils "
-    "(0BSD), Zstandard (BSD), libffi (MIT), Expat (MIT), mpdecimal (BSD), HACL* (MIT) and SQLite "
-    "(public domain), and its JavaScript ports of stackframe and error-stack-parser (MIT). Its "
-    "package brings no notices of theirs.\n\n"
-)
-"""Found in the symbols of ``pyodide.asm.wasm``; said because there is nothing to collect."""
+NOTICES = Path(__file__).with_name("notices.toml")
+"""The parts that are compiled into Pyodide's WebAssembly and Python. No package of theirs is among
+those that the site is made of, and Pyodide's brings no notices of theirs."""
+_APACHE = ("LLVM", PYSCRIPT)
+"""Whose licence is the Apache one with exceptions, and the package that has that text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,10 @@ def collect() -> list[Notice]:
     """
     ours = Notice("Mythshelf", "", "MIT", _read(ROOT / "LICENSE"))
     packages = [PYSCRIPT, *sorted(bundled()), QR, *FONTS]
-    return [ours, _python(), _pyodide(), _micropip(), *map(_of_package, packages)]
+    return [
+        *(ours, _python(), _pyodide(), *compiled_in(), _micropip()),
+        *map(_of_package, packages),
+    ]
 
 
 def written(notices: Iterable[Notice]) -> bytes:
@@ -94,6 +96,24 @@ def check(files: Iterable[str], notices: Iterable[str]) -> None:
         missing = {*(found or ())} - known
         if missing:
             raise BuildError(f"{file} has no licence: {', '.join(sorted(missing))}")
+
+
+def compiled_in(wasm: Path = NODE_MODULES / PYODIDE / "pyodide.asm.wasm") -> list[Notice]:
+    """The notices of the parts of the runtime: for each its copyright lines, and its licence.
+
+    Raises :class:`.tools.BuildError` for one that is not in the WebAssembly any more.
+    """
+    told, runtime = tomllib.loads(_read(NOTICES)), wasm.read_bytes()
+    found = []
+    for part in told["part"]:
+        if part.get("mark", "").encode() not in runtime:
+            raise BuildError(f"{part['name']} is not in {wasm.name} any more: see {NOTICES.name}")
+        text = told["texts"][part["text"]].strip()
+        if _APACHE[0] in part["licence"]:
+            text += "\n\n" + "\n\n".join(map(_read, _texts_in(NODE_MODULES / _APACHE[1])))
+        lines = "\n".join(part["copyright"])
+        found.append(Notice(part["name"], "", part["licence"], f"{lines}\n\n{text}"))
+    return found
 
 
 def bundled(dist: Path = NODE_MODULES / PYSCRIPT / "dist") -> set[str]:
@@ -152,7 +172,7 @@ def _python() -> Notice:
 
 def _pyodide() -> Notice:
     about = _about(PYODIDE)
-    text = _source(about) + COMPILED_IN + _lent(PYODIDE)
+    text = _source(about) + _lent(PYODIDE)
     return Notice(PYODIDE, about["version"], about["license"], text)
 
 
