@@ -211,7 +211,7 @@ def test_ap_of_interrupts_are_added_after_the_reset() -> None:
 def test_an_interrupt_does_not_look_at_movement_in_the_hero_cycle() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards grit", "spent": 2}}
     table = dark(party, {"crawler.1": "6,7"})
-    assert table.options() == {"pass", "interrupt wall-of-boards"}
+    assert table.options() == {"pass", "interrupt wall-of-boards", "rage"}
     table.act("interrupt wall-of-boards")
     assert table.rolls("Bite")[0].tn == 11
 

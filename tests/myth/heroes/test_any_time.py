@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import dark, given, refreshed
+from ..scenario import Table, dark, given, refreshed
 
 FOE = {"stalker.1": "6,5"}
 
@@ -13,7 +13,7 @@ FOE = {"stalker.1": "6,5"}
 def test_who_is_hit_may_drink_before_the_damage() -> None:
     hero = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0)}
     table = dark({"soldier": hero}, FOE, awake="crawler", hit="h h", fate="rage")
-    assert (table.question, table.options()) == ("Reply", {"pass", "sip mending"})
+    assert (table.question, table.options()) == ("Reply", {"pass", "sip mending", "rage"})
     table.act("sip mending")
     assert (table.vitality("hero1"), table.state.potions[0]) == (5, (0, 0, 0))
     whole = {"at": "6,6", "potions": (1, 0, 0)}
@@ -29,7 +29,7 @@ def test_who_is_hit_may_drink_before_the_damage() -> None:
 def test_who_is_prone_may_drink_too_and_be_let_go_first() -> None:
     prone = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0), "prone": 1, "hand": "wall-of-boards"}
     table = dark({"soldier": prone}, FOE, awake="crawler", hit="h h", fate="rage")
-    assert table.options() == {"pass", "sip mending"}
+    assert table.options() == {"pass", "sip mending", "rage"}
     party = {"acolyte": {"at": "1,1"}, "soldier": prone}
     cycle = given(party).act("let hero2", "drink mending")
     assert cycle.vitality("hero2") == 6
@@ -61,3 +61,41 @@ def test_an_item_with_a_use_is_used_once_in_an_act() -> None:
     assert table.refused("use bead-of-hours") == "MT-ITEM-04"
     carried = given({"soldier": {"at": "6,6", "carried": "bead-of-hours"}})
     assert carried.refused("use bead-of-hours") == "MT-ITEM-04"
+
+
+RAGER = {"at": "6,6", "hand": "wall-of-boards harvest-of-bones"}
+
+
+@pytest.mark.rule("MT-R-68", "MT-KEY-13")
+def test_rage_may_be_added_where_an_interrupt_is_asked_for() -> None:
+    table = dark({"soldier": RAGER}, FOE, awake="crawler", hit="l l")
+    assert table.options() == {"pass", "interrupt wall-of-boards", "rage"}
+    table.act("rage")
+    assert (table.spaces(), table.question) == ("?", "Reply")
+    table.act("interrupt wall-of-boards")
+    assert table.spaces() == "? wall-of-boards"
+    full = {**RAGER, "spaces": "grit grit press-on"}
+    last = dark({"soldier": full}, FOE, awake="crawler", hit="l l").act("rage")
+    assert last.question != "Reply"  # the last space is taken: there is nothing to ask any more
+
+
+@pytest.mark.rule("MT-R-68", "MT-R-22")
+def test_a_captured_soldier_adds_rage_in_a_darkness_cycle_alone() -> None:
+    held = {"soldier": {**RAGER, "captured": 1}}
+    assert dark(held, FOE, awake="crawler", hit="l l").refused("rage") is None
+    assert given(held).refused("rage") == "MT-STATUS-02"
+
+
+@pytest.mark.rule("MT-R-68", "MT-KEY-13")
+def test_rage_that_is_added_before_a_roll_counts_for_it() -> None:
+    def blow() -> Table:
+        table = given({"soldier": RAGER}, FOE, serendipity=2)
+        return table.act("play harvest-of-bones yes none")
+
+    table = blow()
+    assert table.question == "BuyDice"
+    assert table.options() == {"more-dice yes", "more-dice no", "rage"}
+    plain = len(table.act("more-dice no").rolls("Harvest of Bones")[-1].hit)
+    raging = blow().act("rage", "rage", "rage", "more-dice no")  # the card counts two
+    assert len(raging.rolls("Harvest of Bones")[-1].hit) == plain + 2
+    assert raging.spaces() == "harvest-of-bones ? ? ?"

@@ -9,7 +9,15 @@ from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
 from .cards import does_harm, does_hero
-from .combat import agents, assigning, attack_steps, drops, friendly_fire, recipes, spreading
+from .combat import (
+    agents,
+    assigning,
+    attack_steps,
+    drops,
+    friendly_fire,
+    recipes,
+    spreading,
+)
 from .combat import items as attack_items
 from .darkness import attack_steps as enemy_attack_steps
 from .darkness import attacking, cycle, moving, prone, special_dice

@@ -12,24 +12,28 @@ from ..table.catalogue.heroes import cards
 from ..table.state import State
 from ..table.terms import Kind
 from ..words.names import title
+from .at_any_time import AddRage, BetweenSteps
 from .interrupts import playable
 from .potions import Offering, Sip, helpful
+from .preparing import rages
 
 
 @dataclass(frozen=True, slots=True)
-class Reply(Respond, Offering):
+class Reply(Respond, Offering, BetweenSteps):
     """Does a hero play an interrupt, and which? Whoever is asked may drink a potion, too
-    (MT-POT-01)."""
+    (MT-POT-01), and the Soldier may add Rage (MT-R-68)."""
 
     def candidates(self, state: Any) -> Iterator[Option[State]]:
         """To pass, every card that can answer, and what helps him now."""
         yield Pass()
         yield from map(Interrupt, playable(state, self.side, self.hooks))
         yield from map(Sip, self.potions(state))
+        if rages(state, self.side):
+            yield AddRage()
 
     def answers(self, state: Any) -> tuple[type[Option[State]], ...]:
-        """A card, a potion, or nothing; older journals have another word for the first two."""
-        return (Pass, Interrupt, Sip, Answer)
+        """A card, a potion, Rage, or nothing; older journals call the first two answers."""
+        return (Pass, Interrupt, Sip, AddRage, Answer)
 
     def potions(self, state: State) -> list[str]:
         """What would help him."""

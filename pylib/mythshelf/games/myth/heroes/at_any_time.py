@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ....kernel.effects import Effect, Source, effects_of, run_effects
-from ....kernel.play.core import Option
+from ....kernel.effects import Effect, Respond, Source, answered, effects_of, run_effects
+from ....kernel.play.core import Decision, Option
+from ..combat.raging import add_rage
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
 from ..table.events.items import Traded
@@ -17,13 +18,18 @@ from ..table.sight import within
 from ..table.state import State
 from ..table.terms import NONE, Item, Kind
 from ..words.names import hero, title
-from . import numbers
 from .cycle_question import offers
 from .decks import bank_rage, discard, set_status
 from .deed import Deed, free
 from .moving import hindered
 from .potions import drink, owned
-from .preparing import can_bank
+from .preparing import can_bank, rages
+
+
+class BetweenSteps(Decision[State]):
+    """A question outside of a hero's cycle at which he may add Rage (MT-R-68)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +39,31 @@ class AddRage(Deed):
     verb = "rage"
 
     def hindrance(self, state: State, one: Figure) -> str | None:
-        """Only he, and only if a space and a card are there (MT-R-68); not while captured
-        (MT-R-22)."""
-        if numbers.token(state, one).id != RAGES or not state.standing(one):
+        """Only he, and only if a space and a card are there (MT-R-68); while captured not in the
+        hero cycle, but in a darkness cycle (MT-R-22)."""
+        if not rages(state, one):
             return "MT-KEY-13"
-        if state.captured[one]:
+        if state.captured[one] and state.cycle is None:
             return "MT-STATUS-02"
         return None if can_bank(state, one) else "MT-R-68"
+
+    def refusal(self, state: State) -> str | None:
+        """He may do it at other questions, too."""
+        asked = state.stack[-1] if state.stack else None
+        if isinstance(asked, BetweenSteps):
+            return self.hindrance(state, asked.seat)
+        return Deed.refusal(self, state)
+
+    def apply(self, state: State) -> None:
+        """The question comes again, a window only if there is still something to ask in it."""
+        asked = state.stack[-1]
+        if isinstance(asked, BetweenSteps):
+            if isinstance(asked, Respond):
+                state.stack.pop()
+                answered(state)
+            add_rage(state, asked.seat)
+        else:
+            Deed.apply(self, state)
 
     def do(self, state: State, one: Figure) -> None:
         """It is no card that is played: no AP, no movement."""
@@ -49,10 +73,6 @@ class AddRage(Deed):
     def words(self, state: State) -> str:
         """The words are always the same."""
         return "Add Rage from the deck"
-
-
-RAGES = "soldier"
-"""The hero who has Rage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +182,7 @@ class Hand(Deed):
 
 @offers(AddRage, BuyFreedom, Drink, UseWorn, Hand)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
-    if numbers.token(state, one).id == RAGES:
+    if rages(state, one):
         yield AddRage()
     if state.captured[one]:
         yield from map(BuyFreedom, dict.fromkeys(state.hands[one]))

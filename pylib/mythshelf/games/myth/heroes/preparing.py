@@ -105,6 +105,11 @@ class BankMore(Question):
         """The answer is yes or no."""
         return (Bank,)
 
+    def bank(self, state: State) -> None:
+        """A card goes facedown, and another one may."""
+        if bank_rage(state, self.seat) and self.count > 1:
+            state.stack.append(BankMore(self.seat, self.count - 1))
+
 
 @dataclass(frozen=True, slots=True)
 class Bank(Option[State]):
@@ -125,12 +130,21 @@ class Bank(Option[State]):
         """And another one, if more are allowed."""
         asked = state.stack.pop()
         assert isinstance(asked, BankMore)
-        if self.yes and bank_rage(state, asked.seat) and asked.count > 1:
-            state.stack.append(BankMore(asked.seat, asked.count - 1))
+        if self.yes:
+            asked.bank(state)
 
     def words(self, state: State) -> str:
         """It says what yes or no means here."""
         return "Put a card facedown" if self.yes else "No more"
+
+
+RAGES = "soldier"
+"""The hero who has Rage."""
+
+
+def rages(state: State, one: Figure) -> bool:
+    """Whether it is the Soldier, and he is not defeated."""
+    return numbers.token(state, one).id == RAGES and state.standing(one)
 
 
 def can_bank(state: State, one: Figure) -> bool:

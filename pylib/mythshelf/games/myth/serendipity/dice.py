@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..heroes.at_any_time import AddRage, BetweenSteps
+from ..heroes.preparing import rages
 from ..heroes.question import Question
 from ..table.contexts import Attack
 from ..table.figures import Figure
@@ -24,8 +26,8 @@ def ask_for_dice(state: State, one: Figure) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class BuyDice(Question):
-    """Is serendipity spent on the pool of an attack?"""
+class BuyDice(Question, BetweenSteps):
+    """Is serendipity spent on the pool of an attack? The Soldier may add Rage first (MT-R-68)."""
 
     clause = "MT-SER-06"
 
@@ -34,12 +36,14 @@ class BuyDice(Question):
         return f"Two more hit dice for the {hero(state, self.seat)}'s attack?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes and no are offered."""
-        return iter((MoreDice(True), MoreDice(False)))
+        """Yes and no are offered, and Rage."""
+        yield from (MoreDice(True), MoreDice(False))
+        if rages(state, self.seat):
+            yield AddRage()
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """The answer is yes or no."""
-        return (MoreDice,)
+        """The answer is yes or no, or Rage first."""
+        return (MoreDice, AddRage)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,35 @@
+"""Rage that is added within an attack (MT-KEY-13, MT-R-68)."""
+
+from __future__ import annotations
+
+from ....kernel.effects import Invocation, changes_of
+from ..heroes.decks import bank_rage
+from ..table.catalogue.heroes import cards
+from ..table.contexts import Attack
+from ..table.figures import Figure
+from ..table.state import State
+
+
+def add_rage(state: State, one: Figure) -> None:
+    """A card goes facedown; an attack of his that is not rolled yet counts it."""
+    attack = state.attack
+    if attack is None or attack.attacker != one or attack.rolled:
+        bank_rage(state, one)
+        return
+    before = _hit_dice(state, attack)
+    bank_rage(state, one)
+    state.note(Attack, hit=attack.hit + _hit_dice(state, attack) - before)
+
+
+def _hit_dice(state: State, attack: Attack) -> int:
+    """The hit dice that the card itself adds now."""
+    card = cards()[attack.card].id
+    program = state.language.program(card)
+    return sum(
+        number
+        for place in program.at("play", "attacked", "struck", "after_attack")
+        for name, _, _, number in changes_of(
+            program.lines[place], state, Invocation(card, place, attack.attacker)
+        )
+        if name == "hit"
+    )
