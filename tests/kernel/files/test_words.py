@@ -155,6 +155,17 @@ def test_a_save_does_not_notice_that_content_grows(place: int) -> None:
         assert state != farm(), "the numbers are others now"
 
 
+def test_nothing_is_remembered_from_state_to_state() -> None:
+    """Content can come and go while a page is open: an extension, a lesson."""
+    assert CODEC.decode(CODEC.encode(farm())) == farm()
+    BEASTS.reverse()
+    try:
+        assert CODEC.encode(Farm(best=0, row=[0]))["row"] == ["cow"]
+        assert CODEC.decode(CODEC.encode(Farm()) | {"best": "ant", "row": ["ant"]}).row == [2]
+    finally:
+        BEASTS.reverse()
+
+
 def test_content_that_is_not_here_is_refused() -> None:
     BEASTS.remove("bee")
     try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import groupby
 from types import MappingProxyType
 from typing import Any
@@ -184,6 +185,21 @@ def _read_mat(text: str) -> list[Any]:
     return [Mat.__name__, _CHARACTER[1](character), limit, courage, *values.values()]
 
 
+@cache
+def _house_ids() -> tuple[str, ...]:
+    return tuple(card.id for card in house_cards())
+
+
+@cache
+def _bonus_ids() -> tuple[str, ...]:
+    return tuple(card.id for card in bonus_cards())
+
+
+@cache
+def _character_ids() -> tuple[str, ...]:
+    return tuple(one.slug for one in characters())
+
+
 _ITEMS = (*WORDS, "loaded-net", "revenge")
 OF_OPTIONS: dict[str, Format] = {
     "Place": (NAMES.__getitem__, NAMES.index),
@@ -197,9 +213,9 @@ OF_OPTIONS: dict[str, Format] = {
 OF_STATES: Mapping[str, Format] = MappingProxyType(
     {
         "Item": OF_OPTIONS["Item"],
-        "HouseCard": _named(lambda: [card.id for card in house_cards()], {HIDDEN: _NO_CARD}),
-        "BonusCard": _named(lambda: [card.id for card in bonus_cards()], {NONE: _NO_CARD}),
-        "Character": _named(lambda: [one.slug for one in characters()], {UNCHOSEN: _NO_CARD}),
+        "HouseCard": _named(_house_ids, {HIDDEN: _NO_CARD}),
+        "BonusCard": _named(_bonus_ids, {NONE: _NO_CARD}),
+        "Character": _named(_character_ids, {UNCHOSEN: _NO_CARD}),
     }
 )
 """The content in states: a card that a view does not show, or is not there, is ``-``."""

@@ -8,6 +8,7 @@ listed within such a part by ``.``; an empty list is ``-``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -144,6 +145,11 @@ OF_OPTIONS: dict[str, Format] = {
 """By type of a field of an option: how it is written, and read."""
 
 
+@cache
+def _card_ids() -> tuple[str, ...]:
+    return tuple(card.id for card in cards())
+
+
 def _write_layout(number: int) -> str:
     return {one.number: one.id for one in all_layouts()}[number]
 
@@ -153,7 +159,7 @@ def _read_layout(word: str) -> int:
 
 
 OF_STATES: dict[str, Format] = {
-    "Card": either({HIDDEN: "hidden"}, by_id(lambda: [card.id for card in cards()])),
+    "Card": either({HIDDEN: "hidden"}, by_id(_card_ids)),
     "Layout": either({DRAFTED: "draft"}, (_write_layout, _read_layout)),
     "Faction": by_id(lambda: [faction.slug for faction in factions()]),
 }

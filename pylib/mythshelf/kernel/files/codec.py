@@ -27,7 +27,7 @@ from ..play.core import SCHEMA_ADDED, Decision, State, Step
 from ..play.named import ByName, Named, OfLine, SetOf
 from ..play.notation import Format
 from .shapes import PLAIN, Either, Many, Plain, Recorded, Released, Shape, Some
-from .word_shapes import Mapped, Registers, Word, Words
+from .word_shapes import Mapped, Registers, Row, Word, Words
 
 S = TypeVar("S", bound=State)
 
@@ -67,12 +67,14 @@ class Codec(Generic[S]):
         self._shapes: dict[type, tuple[Shape, ...]] = {}
         self._with_words: dict[type, bool] = {}
         self._of_lines: set[type] = set()
+        self._words: dict[str, Word] = {}
 
     def encode(self, state: S) -> dict[str, Any]:
         """The state as JSON-ready data: dicts, lists, strings, integers, booleans, ``None``.
 
         Raises ``TypeError`` if the state holds anything but plain data of this game.
         """
+        self._forget()
         added, cls = self._added, type(state)
         return {
             name: shape.write(value)
@@ -82,6 +84,7 @@ class Codec(Generic[S]):
 
     def defaults(self) -> dict[str, Any]:
         """What :meth:`encode` writes for the fields of a state that have a default."""
+        self._forget()
         found: dict[str, Any] = {}
         shapes = dict(zip(self._names(self._state), self._shapes_of(self._state), strict=True))
         for field in fields(self._state):
@@ -96,6 +99,7 @@ class Codec(Generic[S]):
         """The state that :meth:`encode` wrote. Raises :class:`BadSave`."""
         if not isinstance(data, dict):
             raise BadSave("a position must be an object")
+        self._forget()
         names = self._names(self._state)
         if not set(names) - set(self._added) <= set(data) <= set(names):
             raise BadSave("a position has fields too many or too few")
@@ -228,7 +232,8 @@ class Codec(Generic[S]):
         if origin is tuple and args[-1:] != (Ellipsis,):
             return Some([self._shape(arg) for arg in args], self)
         if origin in (list, tuple):
-            return Many(origin, self._shape(args[0]), self)
+            each = self._shape(args[0])
+            return Row(origin, each, self) if isinstance(each, Word) else Many(origin, each, self)
         if hint in PLAIN:
             return Plain(hint, self)
         cls = origin or hint  # Step[Any] is any Step
@@ -236,12 +241,21 @@ class Codec(Generic[S]):
             return Recorded(cls, self)
         raise TypeError(f"a state cannot hold {hint!r}: it is not plain data")
 
+    def _word(self, name: str) -> Word | None:
+        """How what is annotated so is written; ``None`` if it is no word here."""
+        if name not in self._words and name in self._formats:
+            self._words[name] = Word(name, self._formats[name])
+        return self._words.get(name)
+
+    def _forget(self) -> None:
+        for word in self._words.values():
+            word.forget()
+
     def _annotated(self, hint: Any, notes: tuple[Any, ...]) -> Shape:
         for note in notes:
             if isinstance(note, OfLine) and self._kinds is not None:
-                return Registers(self._kinds, self._formats)
-            if isinstance(note, (Named, SetOf, ByName)) and note.name in self._formats:
-                word = Word(note.name, self._formats[note.name])
+                return Registers(self._kinds, self._word)
+            if isinstance(note, (Named, SetOf, ByName)) and (word := self._word(note.name)):
                 if isinstance(note, ByName):
                     return Mapped(note, word, self._shape(get_args(hint)[0]))
                 return Words(word) if isinstance(note, SetOf) else word

@@ -219,7 +219,10 @@ def listed(data: Any) -> list[Any]:
 
 def said(data: Any) -> str:
     """What kind of data they are, in a sentence."""
-    return "nothing" if data is None else f"a {type(data).__name__}"
+    return _SAID.get(type(data), "something else")
+
+
+_SAID = {NoneType: "nothing", int: "a number", bool: "a truth", list: "a list", dict: "an object"}
 
 
 def exactly(kind: type, data: Any) -> Any:

@@ -5,20 +5,21 @@ These shapes also turn the numbers of older releases into the words of today.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..errors import BadSave
 from ..play.named import ByName
 from ..play.notation import Format
-from .shapes import WIDEST, Released, Shape, exactly, expected, listed, said
+from .shapes import WIDEST, Many, Records, Released, Shape, exactly, expected, listed, said
 
 _NO_WORD = (LookupError, TypeError, ValueError)
 """What a format raises for a number or a word that it does not know."""
 
 
 class Word(Shape):
-    """A number that is written as a word."""
+    """A number that is written as a word. While a state is written or read, it remembers what it
+    has met, because a card lies in several piles."""
 
     has_words = True
     of = (int,)
@@ -26,27 +27,46 @@ class Word(Shape):
     def __init__(self, name: str, word: Format) -> None:
         self._name = name
         self._write, self._read = word
+        self.words: dict[Any, str] = {}
+        """The words of numbers that have been written."""
+        self.numbers: dict[Any, int] = {}
+        """The numbers of words that have been read."""
+
+    def forget(self) -> None:
+        """Another state, by when there may be other content."""
+        self.words.clear()
+        self.numbers.clear()
 
     def write(self, value: Any) -> str:
         """The word. Raises ``TypeError`` for what has none."""
         if type(value) is not int:
             raise TypeError(f"{value!r} is not plain data of this game")
-        try:
-            return self._write(value)
-        except _NO_WORD as error:
-            raise TypeError(f"{value!r} is no {self._name}") from error
+        word = self.words.get(value)
+        if word is None:
+            try:
+                word = self.words[value] = self._write(value)
+            except _NO_WORD as error:
+                raise TypeError(f"{value!r} is no {self._name}") from error
+        return word
 
     def read(self, data: Any) -> int:
         """The number of a word: that one which is written so."""
         if type(data) is not str:
-            raise BadSave(f"a position has {said(data)} where the name of a {self._name} belongs")
+            raise BadSave(f"a position has {said(data)} where a {self._name} belongs")
+        found = self.numbers.get(data)
+        if found is None:
+            found = self.numbers[data] = self._found(data)
+        return found
+
+    def _found(self, word: str) -> int:
+        """The number of a word that has not been read yet."""
         try:
-            value = exactly(int, self._read(data))
-            if self._write(value) == data:
-                return value  # type: ignore[no-any-return]
+            value: int = exactly(int, self._read(word))
+            if self._write(value) == word:
+                return value
         except _NO_WORD:
             pass
-        raise BadSave(f"a position names something that is not here: {data[:40]!r}")
+        raise BadSave(f"a position names something that is not here: {word[:40]!r}")
 
     def holds(self, data: Any) -> bool:
         """A word, or a number of an older release."""
@@ -60,6 +80,30 @@ class Word(Shape):
             except _NO_WORD:
                 pass  # it is refused when it is read
         return data
+
+
+class Row(Many):
+    """A list or a tuple of numbers that are written as words."""
+
+    def __init__(self, kind: type, each: Word, records: Records) -> None:
+        super().__init__(kind, each, records)
+        self._words, self._numbers = each.words, each.numbers
+
+    def write(self, value: Any) -> list[Any]:
+        """At once, where all have been met before."""
+        try:
+            words = self._words
+            return [words[one] for one in expected(self.of, value)]
+        except (KeyError, TypeError):
+            return super().write(value)
+
+    def read(self, data: Any) -> Any:
+        """At once, where all have been met before."""
+        try:
+            numbers = self._numbers
+            return self._make([numbers[one] for one in listed(data)])
+        except (KeyError, TypeError):
+            return super().read(data)
 
 
 class Words(Shape):
@@ -154,11 +198,12 @@ class Registers(Shape):
     def __init__(
         self,
         kinds: Callable[[str, int], Sequence[str]],
-        formats: Mapping[str, Format],
+        word: Callable[[str], Word | None],
         line: tuple[str, ...] = (),
     ) -> None:
-        self._kinds, self._formats = kinds, formats
-        self._words = [Word(kind, formats[kind]) if kind in formats else None for kind in line]
+        """``word`` is how a kind of subject is written, ``None`` for one that is not a word."""
+        self._kinds, self._word_of = kinds, word
+        self._words = [*map(word, line)]
         self._lines: dict[tuple[str, ...], Registers] = {}
 
     def of_line(self, card: Any, line: Any) -> Registers:
@@ -166,7 +211,7 @@ class Registers(Shape):
         known = type(card) is str and type(line) is int
         kinds = tuple(self._kinds(card, line)) if known else ()
         if kinds not in self._lines:
-            self._lines[kinds] = Registers(self._kinds, self._formats, kinds)
+            self._lines[kinds] = Registers(self._kinds, self._word_of, kinds)
         return self._lines[kinds]
 
     def write(self, value: Any) -> list[Any]:
