@@ -13,6 +13,8 @@ from typing import Any
 from mythshelf import games
 from mythshelf.kernel.errors import MythshelfError
 from mythshelf.kernel.files import link, save
+from mythshelf.kernel.files.codec import digest_of
+from mythshelf.kernel.play.match import Match
 
 
 def opened(text: str, is_link: bool) -> dict[str, str]:
@@ -21,7 +23,15 @@ def opened(text: str, is_link: bool) -> dict[str, str]:
         restored = link.unpack(text, games.load) if is_link else save.restore(text, games.load)
     except MythshelfError as error:
         return {"refused": str(error)}
-    return {"lost": restored.lost, "text": save.dumps(restored.match)}
+    match = restored.match
+    return {"lost": restored.lost, "text": save.dumps(match), "way": way(match)}
+
+
+def way(match: Match[Any]) -> str:
+    """A digest of every position on a game's way: no number in any of them may stand for content,
+    or it is another one where the content has grown."""
+    codec = match.game.codec
+    return digest_of([codec.digest(match.state_at(at)) for at in range(match.cursor + 1)])
 
 
 def main() -> None:

@@ -22,6 +22,7 @@ from mythshelf import games
 from mythshelf.kernel.errors import BadLink
 from mythshelf.kernel.files import link, save
 
+from tests.games import growing
 from tests.web.platform import corpus
 from tests.web.platform.released import FOLDER
 from tests.web.platform.test_released_saves import RELEASES
@@ -204,11 +205,13 @@ def opened_in(package: Path, texts: list[dict[str, Any]]) -> list[dict[str, str]
 
 @dataclass(frozen=True)
 class Kept:
-    """What was kept, and what the package opens that has grown."""
+    """What was kept, as it is opened here, and what the package opens that has grown."""
 
     body: dict[str, Any]
     text: str
     is_link: bool
+    way: str
+    lost: str
     by_same_rules: dict[str, str]
     by_others: dict[str, str]
 
@@ -233,14 +236,13 @@ def tried(folder: Path, soak: bool, added: dict[str, tuple[Entry, ...]]) -> list
     answers = opened_in(grown(folder, added), asked)
     assert len(answers) == 2 * len(texts)
     pairs = zip(texts, answers[: len(texts)], answers[len(texts) :], strict=True)
-    return [
-        Kept(json.loads(save.dumps(_opened(text, is_link))), text, is_link, same, others)
-        for (text, is_link), same, others in pairs
-    ]
+    return [_kept(*one, same, others) for one, same, others in pairs]
 
 
-def _opened(text: str, is_link: bool) -> Any:
-    return (link.unpack(text, games.load) if is_link else save.restore(text, games.load)).match
+def _kept(text: str, is_link: bool, same: dict[str, str], others: dict[str, str]) -> Kept:
+    restored = (link.unpack if is_link else save.restore)(text, games.load)
+    body, way = json.loads(save.dumps(restored.match)), growing.way(restored.match)
+    return Kept(body, text, is_link, way, restored.lost, same, others)
 
 
 _SAID = ("rules", "checksum")
@@ -256,17 +258,10 @@ def same_but_rules(text: str, body: dict[str, Any]) -> bool:
 def stays_the_same(one: Kept, answer: dict[str, str]) -> None:
     """Every choice and the whole position, there and back again."""
     assert same_but_rules(answer["text"], one.body), (one.body["settings"], answer["lost"])
-    assert answer["lost"] == _lost(one)
+    assert (answer["lost"], answer["way"]) == (one.lost, one.way)
     again = save.restore(answer["text"], games.load)  # as where the new content was never used
     assert again.lost == ""
     assert same_but_rules(save.dumps(again.match), one.body)
-
-
-def _lost(one: Kept) -> str:
-    """What is told of it as it is, without any growth."""
-    if one.is_link:
-        return link.unpack(one.text, games.load).lost
-    return save.restore(one.text, games.load).lost
 
 
 def goes_on(one: Kept, answer: dict[str, str]) -> None:
