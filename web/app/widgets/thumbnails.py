@@ -22,7 +22,7 @@ def paint_save(canvas: Any, text: str) -> None:
     try:
         body = save.read_body(text)
         game = games.load(body["game"])
-        state = game.codec.decode(restoring.migrated(game, body)["snapshot"])
+        state = restoring.last_position(game, body)
     except MythshelfError:
         return
     view = game.view(state, NOBODY)  # whoever may look at the shelf

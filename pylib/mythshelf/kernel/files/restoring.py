@@ -101,6 +101,14 @@ def migrated(game: Game[Any], body: dict[str, Any]) -> dict[str, Any]:
     return {**body, "settings": chosen, "snapshot": snapshot, "start": start}
 
 
+def last_position(game: Game[S], body: dict[str, Any]) -> S:
+    """The position in which a save was left, of whatever version, unchecked: for a picture of it.
+
+    Raises :class:`.errors.BadSave`.
+    """
+    return game.codec.decode(migrated(game, body)["snapshot"])
+
+
 def position_reached(game: Game[S], body: dict[str, Any], state: S) -> dict[str, Any]:
     """The encoded position that the journal of a (migrated) save or link has led to.
 
