@@ -118,6 +118,8 @@ def test_adjacent_heroes_trade_what_they_carry() -> None:
     assert "leather-cap" not in table.worn(1)
     table.act("let hero2")
     assert table.refused("hand leather-cap hero1") == "MT-R-111"
+    table.act("go 5,6", "hand leather-cap hero1")
+    assert (len(table.state.carried[0]), len(table.state.carried[1])) == (1, 0)
     apart = given({"soldier": carried, "acolyte": {"at": "4,5"}})
     assert apart.refused("hand leather-cap hero2") == "MT-TRADE-01"
 

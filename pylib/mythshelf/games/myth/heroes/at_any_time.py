@@ -160,7 +160,7 @@ class Hand(Deed):
 
     def hindrance(self, state: State, one: Figure) -> str | None:
         """He must be adjacent (MT-TRADE-01), unless both stand on a cleared tile (MT-TRADE-02); an
-        item changes hands once in a hero cycle."""
+        item changes hands once before somebody does something else (MT-R-111)."""
         other = self.hero
         if not state.standing(one) or not state.standing(other):
             return "MT-R-26"

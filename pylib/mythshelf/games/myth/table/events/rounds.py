@@ -101,12 +101,14 @@ class GaveWay(Told):
 
 @dataclass(slots=True)
 class Stirred(Told):
-    """Somebody has done something: who has let others go first may do so again."""
+    """Somebody has done something: who has let others go first may do so again (MT-R-112), and
+    items may change hands again (MT-R-111)."""
 
     def replay(self, state: State) -> None:
         """Nobody waits any more."""
         for one in range(len(state.party)):
             state.waited[one] = False
+        state.traded = ()
 
 
 @dataclass(slots=True)
