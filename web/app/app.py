@@ -25,6 +25,7 @@ from web.app.platform.clocks import Clocks
 from web.app.platform.dom import data, later, on, on_click, there
 from web.app.platform.journal import StrictJournal
 from web.app.platform.long_texts import listen_for_long_texts
+from web.app.platform.long_work import LongWork
 from web.app.platform.modals import Modals
 from web.app.platform.navigator import Navigator
 from web.app.platform.preferences import Preferences
@@ -89,12 +90,13 @@ class App:
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
         self._preferences = preferences = Preferences(store)
         modals = Modals()
+        self.work = work = LongWork()  # before the navigator: going back leaves it first
         saved_games = SavedGames(saves, lambda: modals.open("saves"))
         self.navigator = Navigator(
             modals, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
         self.extensions = ExtensionController(
-            store, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
+            store, work, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
         )
         rulebook = RulebookController(self.navigator, modals)
         self.table = TableController(
@@ -168,7 +170,7 @@ class App:
             set_up_tournament=self.tournaments.set_up,
         )
         self.sharing = SharingController(
-            modals, saves, self.table, lambda: (self.campaigns.heroes, self.decks.exchange)
+            modals, saves, self.table, work, lambda: (self.campaigns.heroes, self.decks.exchange)
         )
         self.commands = Commands(
             navigator=self.navigator,

@@ -22,7 +22,7 @@ def start() -> None:
     before = app.navigator.save
     if not before:
         later(preload, 300)
-    app.recover(lambda: app.table.reopen(before) if before else None)
+    app.recover(lambda: app.table.reopen(before) if before and not app.work.is_busy else None)
 
 
 def preload() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.errors import MythshelfError
     from mythshelf.kernel.files.restoring import Restored
     from mythshelf.kernel.play.game import Game
     from mythshelf.kernel.play.match import Match
@@ -48,6 +49,9 @@ class GameOpener(Protocol):
 
     def put_away(self) -> None:
         """Take the game off the table, saved, if there is one."""
+
+    def flush(self) -> None:
+        """Save what is not saved yet of the game on the table."""
 
 
 class OpenGame(Protocol):
@@ -90,9 +94,8 @@ class GameInstaller(Protocol):
         """Call ``then`` as soon as the game can be played with the content that ``needs`` names,
         ``otherwise`` where that cannot be had."""
 
-    def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
-        """The contents of a save; ``None`` if something must be installed first, after which
-        ``again`` is called. Raises :class:`mythshelf.kernel.errors.BadSave`."""
+    def restore(self, save_text: str, ways: RestoringWays) -> None:
+        """Read the contents of a save, bit by bit; one of ``ways`` is gone when that is done."""
 
 
 class SaveKeeper(Protocol):
@@ -223,6 +226,18 @@ class GameSettings(Protocol):
 
 
 # Records ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RestoringWays:
+    """What follows when a save was read: ``then`` gets its contents, ``refused`` the error where it
+    cannot be used. Where something must be installed first, ``waits`` is called, and ``again`` when
+    it is there. None of them is called if people leave it."""
+
+    then: Callable[[Restored[Any]], None]
+    refused: Callable[[MythshelfError], None]
+    again: Callable[[], None]
+    waits: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)

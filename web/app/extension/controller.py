@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from js import document, fetch, window
@@ -18,7 +19,10 @@ from web.app.platform.toasts import Toast
 from web.app.widgets.covers import draw_cover
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.files.restoring import Restored
+    from mythshelf.kernel.errors import MythshelfError
+
+    from web.app.platform.long_work import LongWork
+    from web.app.ports import RestoringWays
 
 LIST = "extensions.json"
 NO_NETWORK = "null"
@@ -36,13 +40,17 @@ class ExtensionController:
     """
 
     def __init__(
-        self, store: Store, screen: Callable[[], str], relisted: Callable[[], None]
+        self,
+        store: Store,
+        work: LongWork,
+        screen: Callable[[], str],
+        relisted: Callable[[], None],
     ) -> None:
         """``screen`` names the screen that is shown; ``relisted`` is called when the host lists
         other extensions than it did, whose boxes are then on the shelf."""
         own = {data(box, "game") for box in document.querySelectorAll(".box[data-game]")}
         self._catalogue = Catalogue(store, own)
-        self._screen, self._relisted = screen, relisted
+        self._work, self._screen, self._relisted = work, screen, relisted
         self._listing: asyncio.Future[None] | None = None
         self._installing: asyncio.Future[None] | None = None
         self._question = CodeQuestion()
@@ -79,22 +87,25 @@ class ExtensionController:
                 self._install_all(missing, {slug, *needs}, then, otherwise)
             )
 
-    def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
-        """What a save holds; ``None`` where an extension has to be installed first, and then
-        ``again`` is called when that is done. Raises :class:`BadSave`."""
+    def restore(self, save_text: str, ways: RestoringWays) -> None:
+        """Read the contents of a save, bit by bit. Where they cannot be used without an extension,
+        it is installed, and then ``ways.again`` is called."""
         from mythshelf import games
         from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.files import save
 
-        try:
-            return save.restore(save_text, games.load)
-        except BadSave:
-            body = save.read_body(save_text)
-            slug, needs = body["game"], sources_in(body["settings"])
-            if not self._missing(slug, needs):
-                raise
-            self.with_game(slug, again, needs)
-            return None
+        def failed(error: MythshelfError) -> None:
+            slug, needs = "", list[str]()
+            with suppress(BadSave):
+                body = save.read_body(save_text)
+                slug, needs = body["game"], sources_in(body["settings"])
+            if isinstance(error, BadSave) and slug and self._missing(slug, needs):
+                self.with_game(slug, ways.again, needs)
+                ways.waits()
+            else:
+                ways.refused(error)
+
+        self._work.begin(save.reading(save_text, games.load), ways.then, failed)
 
     def _missing(self, slug: str, needs: Sequence[str]) -> list[str]:
         """The extensions that have to be installed yet for a game."""

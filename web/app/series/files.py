@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from mythshelf.kernel.errors import MythshelfError
 
@@ -13,10 +13,13 @@ from web.app.platform import device
 from web.app.platform.phrases import file_name, quoted
 from web.app.platform.storage import Head, Saves, StorageFull
 from web.app.platform.toasts import Toast, offer_undo, show_refusal, warn_unopened
+from web.app.ports import RestoringWays
 from web.app.series.store import SeriesStore, no_room
 from web.app.session.autosave import Autosave
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.restoring import Restored
+
     from web.app.ports import GameInstaller, GameOpener
 
 
@@ -99,21 +102,40 @@ class SeriesFiles(ABC, Generic[S, C]):
 
     def offer_file(self, content: str) -> None:
         """Check a file, and offer what is in it."""
-        again = partial(self.offer_file, content)
         try:
             found = self.content_of(content)
-            for save in found.saves:
-                if self._installer.restore(save, again) is None:
-                    return
         except MythshelfError as error:
-            slug, names = self.lacking(content)
-            if names:
-                self._installer.with_game(slug, again, names, partial(self._without, names, again))
-            else:
-                show_refusal(str(error))
-            return
+            self._refuse(content, error)
+        else:
+            self._check(content, found, {})
+
+    def _check(self, content: str, found: C, checked: dict[str, Restored[Any]]) -> None:
+        """Read the next game of a file; when all are ``checked``, offer what is in it."""
+
+        for save in found.saves:
+            if save not in checked:
+                ways = RestoringWays(
+                    then=partial(self._checked, content, found, checked, save),
+                    refused=partial(self._refuse, content),
+                    again=partial(self.offer_file, content),
+                )
+                self._installer.restore(save, ways)
+                return
         said, button = self.offer(found)
-        Toast(said, [(button, lambda: self._import(found))], stays=True)
+        Toast(said, [(button, lambda: self._import(found, checked))], stays=True)
+
+    def _checked(
+        self, content: str, found: C, checked: dict[str, Restored[Any]], save: str, one: Any
+    ) -> None:
+        self._check(content, found, {**checked, save: one})
+
+    def _refuse(self, content: str, error: MythshelfError) -> None:
+        again = partial(self.offer_file, content)
+        slug, names = self.lacking(content)
+        if names:
+            self._installer.with_game(slug, again, names, partial(self._without, names, again))
+        else:
+            show_refusal(str(error))
 
     def _without(self, names: Sequence[str], again: Callable[[], None]) -> None:
         Toast(
@@ -124,15 +146,13 @@ class SeriesFiles(ABC, Generic[S, C]):
             stays=True,
         )
 
-    def _import(self, found: C) -> None:
+    def _import(self, found: C, checked: dict[str, Restored[Any]]) -> None:
+        def head_of(save: str, seats: str) -> Head:
+            """What the shelf shows of a game that came in a file."""
+            session = self._table.session_of(checked[save].match, seats)
+            return Autosave.new(self._saves, session).head
+
         try:
-            self._show(self._store.add_from_file(found, self._head_of))
+            self._show(self._store.add_from_file(found, head_of))
         except StorageFull:
             Toast(no_room(self.kind), warn=True)
-
-    def _head_of(self, save: str, seats: str) -> Head:
-        """What the shelf shows of a game that came in a file."""
-        restored = self._installer.restore(save, lambda: None)
-        assert restored is not None  # it was asked for, before anything was kept
-        session = self._table.session_of(restored.match, seats)
-        return Autosave.new(self._saves, session).head

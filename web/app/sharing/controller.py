@@ -6,6 +6,8 @@ before one of the preview's buttons is pressed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from js import history, window
@@ -14,10 +16,11 @@ from web.app.platform.dom import on, there
 from web.app.platform.toasts import show_refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from mythshelf.kernel.files.restoring import Restored
 
+    from web.app.platform.long_work import LongWork
     from web.app.platform.modals import Modals
     from web.app.platform.storage import Saves
     from web.app.platform.toasts import Toast
@@ -30,6 +33,17 @@ _NO_LINK = "There is no link to a game, a deck or a hero in this."
 _WRONG = "This link does not follow the rules."
 
 
+Preview = Callable[[Callable[[str], None]], None]
+"""Shows what is in a link; where that cannot be, what it gets is called with a sentence."""
+
+
+def _preview_other(other: SharedThing, thing: str, refuse: Callable[[str], None]) -> None:
+    """Show the deck or the hero of a link."""
+    sentence = other.offer_link(thing)
+    if sentence:
+        refuse(sentence)
+
+
 class SharingController:
     """The sheets of links."""
 
@@ -38,10 +52,11 @@ class SharingController:
         modals: Modals,
         saves: Saves,
         table: GameTable,
+        work: LongWork,
         find_others: Callable[[], Sequence[SharedThing]],
     ) -> None:
         """``find_others`` gives what shares other things than games, when that is first needed."""
-        self._modals, self._saves, self._table = modals, saves, table
+        self._modals, self._saves, self._table, self._work = modals, saves, table, work
         self._find_others = find_others
         self._share_sheet: ShareSheet | None = None
         self._link_sheet: LinkSheet | None = None
@@ -80,18 +95,22 @@ class SharingController:
 
     def open_address(self) -> None:
         """Take a link out of the page's address, if there is one, and preview it."""
-        from web.app.sharing import model
-
         words = str(window.location.href)
         # As at nearly every start of the page: there is neither a mark nor one that was encoded.
-        sentence = self._preview(words) if "#" in words or "%" in words else None
-        if sentence is not None:
+        if "#" not in words and "%" not in words:
+            return
+        from web.app.sharing import model
+
+        found = self._found_in(words)
+        if found is not None:
             state = history.state if there(history.state) else None
             history.replaceState(state, "", model.without_link(words))
             if self._refusal is not None:
                 self._refusal.close()
-            if sentence:
-                self._refusal = show_refusal(sentence)
+            found(self._refuse_address)
+
+    def _refuse_address(self, sentence: str) -> None:
+        self._refusal = show_refusal(sentence)
 
     def ask(self) -> None:
         """Open the sheet where a link can be pasted."""
@@ -99,40 +118,40 @@ class SharingController:
         self._get_link_sheet().ask()
 
     def _read(self, words: str) -> None:
-        sentence = self._preview(words)
-        if sentence != "":
-            self._get_link_sheet().refuse(sentence or _NO_LINK)
+        found, sheet = self._found_in(words), self._get_link_sheet()
+        if found is not None:
+            found(sheet.refuse)
+        else:
+            sheet.refuse(_NO_LINK)
 
-    def _preview(self, words: str) -> str | None:
-        """Show what the link in some words holds; why that cannot be, empty where it can, and
-        ``None`` where there is no link in them."""
+    def _found_in(self, words: str) -> Preview | None:
+        """How to show what the link in some words holds; ``None`` where there is no link."""
         from mythshelf.kernel.files import link
 
         for other in self._find_others():
             thing = other.link_in(words)
             if thing is not None:
-                return other.offer_link(thing)
+                return partial(_preview_other, other, thing)
         game = link.text_in(words)
-        return None if game is None else self._preview_game(game)
+        return None if game is None else partial(self._preview_game, game)
 
-    def _preview_game(self, text: str) -> str:
-        """Show what is in a game's link, or return the sentence that says why it is refused."""
+    def _preview_game(self, text: str, refuse: Callable[[str], None]) -> None:
+        """Read a game's link, bit by bit, and show what is in it."""
         from mythshelf import games
-        from mythshelf.kernel.errors import BadLink
         from mythshelf.kernel.files import link
 
-        try:
-            linked = link.unpack(text, games.load)
-        except BadLink as error:
-            return str(error)
-        try:
-            offer, scene = self._offer(linked)
-        except Exception:  # a position made by hand can be sound and still not be drawn
-            return _WRONG
-        self._linked = linked
-        self._modals.open("link")
-        self._get_link_sheet().show(offer, scene)
-        return ""
+        def then(linked: Restored[Any]) -> None:
+            try:
+                offer, scene = self._offer(linked)
+            except Exception:  # a position made by hand can be sound and still not be drawn
+                refuse(_WRONG)
+                return
+            self._linked = linked
+            self._modals.open("link")
+            self._get_link_sheet().show(offer, scene)
+
+        work = link.unpacking(text, games.load)
+        self._work.begin(work, then, lambda error: refuse(str(error)))
 
     def _offer(self, linked: Restored[Any]) -> tuple[LinkOffer, Any]:
         """What can be done with the link as the saved games are now, and a picture of its game."""

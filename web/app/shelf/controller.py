@@ -110,7 +110,7 @@ class ShelfController:
 
     def _act_on_game(self, act: str, game_id: str) -> None:
         if act == "open":
-            self._table.put_away()
+            self._table.flush()
             self._table.open_save(game_id)
         elif act == "export":
             self._saved_games.export(game_id)

@@ -9,6 +9,9 @@ from web.app.platform import device
 from web.app.platform.toasts import Toast, show_refusal
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.errors import MythshelfError
+    from mythshelf.kernel.files.restoring import Restored
+
     from web.app.ports import FileReader, GameInstaller, GameOpener
 
 
@@ -39,18 +42,19 @@ class FileImport:
             self._offer_game(content)
 
     def _offer_game(self, content: str) -> None:
-        from mythshelf.kernel.errors import MythshelfError
+        from web.app.ports import RestoringWays
 
+        ways = RestoringWays(
+            then=self._offer_restored,
+            refused=_refuse,
+            again=lambda: self._offer_game(content),
+        )
+        self._installer.restore(content, ways)
+
+    def _offer_restored(self, restored: Restored[Any]) -> None:
         from web.app.platform.phrases import counted
         from web.app.session.guided import place_of
 
-        try:
-            restored = self._installer.restore(content, lambda: self._offer_game(content))
-        except MythshelfError as error:
-            show_refusal(str(error))
-            return
-        if restored is None:
-            return
         match, lost = restored.match, f" {restored.lost}" if restored.lost else ""
         step = place_of(match)
         session = self._table.session_of(match, step=step)
@@ -60,3 +64,7 @@ class FileImport:
             [("Put it on the table", lambda: self._table.start(match, step=step))],
             stays=True,
         )
+
+
+def _refuse(error: MythshelfError) -> None:
+    show_refusal(str(error))

@@ -140,6 +140,11 @@ class TableController(OpeningGames):
         if self.screen is not None:
             self.screen.close()
 
+    def put_other_away(self, game_id: str) -> None:
+        """Take another game than this off the table, saved, if there is one."""
+        if self.screen is not None and self.screen.autosave.head.id != game_id:
+            self.screen.close()
+
     def flush(self) -> None:
         """Save what is not saved yet: the page may be about to close."""
         if self.screen is not None:

@@ -11,6 +11,8 @@ from web.app.platform.storage import StorageFull
 from web.app.platform.toasts import Toast
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.errors import MythshelfError
+    from mythshelf.kernel.files.restoring import Restored
     from mythshelf.kernel.play.match import Match
 
     from web.app.platform.clocks import Clocks
@@ -49,6 +51,14 @@ class OpeningGames(ABC):
         """Take the game off the table, saved, if there is one."""
 
     @abstractmethod
+    def put_other_away(self, game_id: str) -> None:
+        """Take another game than this off the table, saved, if there is one."""
+
+    @abstractmethod
+    def flush(self) -> None:
+        """Save what is not saved yet of the game on the table."""
+
+    @abstractmethod
     def kept(self, outcome: str) -> None:
         """React to the outcome of the last save."""
 
@@ -81,25 +91,40 @@ class OpeningGames(ABC):
         Toast(_BRANCHED)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
-        """Put a saved game on the table, or say why not."""
+        """Put a saved game on the table, or say why not. What is on the table stays there until
+        the game is read."""
         from mythshelf.kernel.errors import MythshelfError
 
-        from web.app.session.autosave import Autosave
+        from web.app.ports import RestoringWays
 
         try:
             slot = self._saves.read(game_id)
-            restored = self._installer.restore(slot.text, lambda: self.open_save(game_id, notice))
         except MythshelfError as error:
-            self._saves.mark_damaged(game_id)
-            self._saved_games.warn_about(game_id, str(error))
-            self._saved_games.changed()
+            self._unopened(game_id, error)
             return
-        if restored is None:
-            # An extension is being fetched, and then opens the game again: unless people have
-            # gone to another screen, so the shelf has to be shown before that.
-            if self._navigator.screen != "shelf":
-                self._navigator.show_shelf()
-            return
+        ways = RestoringWays(
+            then=lambda restored: self._opened(slot, restored, notice),
+            refused=lambda error: self._unopened(game_id, error),
+            again=lambda: self.open_save(game_id, notice),
+            waits=self._wait_on_shelf,
+        )
+        self._installer.restore(slot.text, ways)
+
+    def _unopened(self, game_id: str, error: MythshelfError) -> None:
+        self._saves.mark_damaged(game_id)
+        self._saved_games.warn_about(game_id, str(error))
+        self._saved_games.changed()
+
+    def _wait_on_shelf(self) -> None:
+        """An extension is being fetched, and then opens the game again: unless people have gone to
+        another screen, so the shelf has to be shown before that."""
+        if self._navigator.screen != "shelf":
+            self._navigator.show_shelf()
+
+    def _opened(self, slot: Slot, restored: Restored[Any], notice: str) -> None:
+        """A saved game was read: put it on the table."""
+        from web.app.session.autosave import Autosave
+
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
         session = self.session_of(restored.match, slot.head.seats, slot.head.step)
@@ -112,27 +137,36 @@ class OpeningGames(ABC):
         autosave = Autosave(self._saves, slot.head)
         if restored.lost:  # from here on it is a game that replays
             self.kept(autosave.keep(session))
+        self.put_other_away(slot.head.id)
         self.put(session, autosave)
 
     def open_checkpoint(self, game_id: str, index: int) -> None:
         """Put a named position of a saved game on the table, as a game of its own."""
         from mythshelf.kernel.errors import MythshelfError
 
-        self.put_away()
+        from web.app.ports import RestoringWays
+
+        def opened(restored: Restored[Any]) -> None:
+            match = restored.match
+            if index not in match.checkpoints:
+                self.open_save(game_id)
+                return
+            self.put_away()
+            title = match.checkpoints[index]
+            self.branch_off(match.branch(index), slot.head.seats, game_id, title)
+
+        self.flush()
         try:
             slot = self._saves.read(game_id)
-            restored = self._installer.restore(
-                slot.text, lambda: self.open_checkpoint(game_id, index)
-            )
         except MythshelfError:
             self.open_save(game_id)  # it says why
             return
-        if restored is not None and index in restored.match.checkpoints:
-            match = restored.match
-            title = match.checkpoints[index]
-            self.branch_off(match.branch(index), slot.head.seats, game_id, title)
-        elif restored is not None:
-            self.open_save(game_id)
+        ways = RestoringWays(
+            then=opened,
+            refused=lambda _error: self.open_save(game_id),
+            again=lambda: self.open_checkpoint(game_id, index),
+        )
+        self._installer.restore(slot.text, ways)
 
     def _set_aside(self, slot: Slot) -> str:
         """Copy a save as it was, before the game continues without its choices; returns a sentence

@@ -1,0 +1,174 @@
+"""What takes long is done in slices: with a bar that says how far it is, and a way to leave it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+from mythshelf import games
+from mythshelf.kernel.files import link, save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, Watched
+from .fit import wrong
+from .offline_site import eventually
+from .table import Table, import_text, saved_where
+from .test_links import acts, arrive, heads, stored
+from .test_saves import to_shelf
+
+CHOICES = 3_000
+"""Some half a second of work in a browser: many slices on any machine."""
+WATCH = """
+globalThis.seen = [];
+const watch = () => {
+    const dialog = document.getElementById("working");
+    new MutationObserver(() => {
+        if (!dialog.open) return;
+        const bar = document.getElementById("working-bar");
+        seen.push([bar.value, bar.max]);
+        if (%s) document.getElementById("working-cancel").click();
+    }).observe(dialog, { attributes: true, subtree: true, attributeFilter: ["open", "value"] });
+};
+"""
+SLICES = WATCH % "false"
+CANCEL = WATCH % "true"
+
+
+@cache
+def journey(choices: int = CHOICES) -> str:
+    """A save of a Journey on which somebody has strolled for long."""
+    game, dice = games.load("mysterion"), Random(1)
+    match = Match(game, game.checked({"mode": "journey"}), 1, ["Ada"])
+    while match.cursor < choices:
+        match.choose(dice.choice(engine.legal(match.state)))
+    return save.dumps(match)
+
+
+@cache
+def by_link() -> str:
+    return link.MARK + link.pack(save.loads(journey(), games.load))
+
+
+def watched(page: Page, how: str = SLICES) -> Page:
+    """A page on which every sign of progress is noted, or answered with "Cancel"."""
+    page.evaluate(f"{how} watch();")
+    return page
+
+
+def slices(page: Page, total: int = CHOICES) -> list[int]:
+    """How far the work was after each slice; the dialog is gone again."""
+    expect(page.locator("#working")).to_be_hidden()
+    seen: list[list[int]] = page.evaluate("globalThis.seen")
+    assert {at[1] for at in seen} <= {total}
+    done = sorted({at[0] for at in seen})
+    assert done == [*dict.fromkeys(at[0] for at in seen)], "it never goes back"
+    return done
+
+
+def test_a_long_link_is_opened_in_slices_or_left(on: Callable[..., Watched]) -> None:
+    page = watched(on("tablet").open())
+    arrive(page, by_link())
+    assert "play" in acts(page)
+    assert len(slices(page)) > 2
+    page.keyboard.press("Escape")
+
+    watched(page, CANCEL)
+    arrive(page, by_link())
+    expect(page.locator("#working")).to_be_hidden()
+    assert page.locator("#link-game").is_hidden()
+    assert "#" not in page.url
+    assert stored(page) == {}
+    Table(page).begin()
+
+
+def test_a_long_link_may_be_the_first_address_of_a_visit(on: Callable[..., Watched]) -> None:
+    script = f"{SLICES} document.addEventListener('DOMContentLoaded', watch);"
+    page = on("phone").open(by_link(), script=script)
+    assert "play" in acts(page)
+    assert len(slices(page)) > 2
+    script = script.replace("if (false)", "if (true)")
+    page = on("phone").open(by_link(), script=script)
+    eventually(page, lambda: bool(page.evaluate("seen.length")))
+    expect(page.locator("#working")).to_be_hidden()
+    assert page.locator("#link-game").is_hidden()
+    Table(page).begin()
+
+
+def test_a_long_save_is_opened_in_slices_wherever_that_begins(on: Callable[..., Watched]) -> None:
+    page = watched(on("tablet").open())
+    table = Table(page).resume(journey())
+    assert len(slices(page)) > 2
+    options, log = table.options, len(table.log)
+    to_shelf(page)
+    for begin in ("#continue [data-continue]", "#saves [data-save]"):
+        watched(page)
+        button = page.locator(begin)
+        if button.count() and button.first.is_visible():
+            button.first.click()
+            table.screen("table")
+            assert len(slices(page)) > 2
+            assert (table.quiet().options, len(table.log)) == (options, log)
+            to_shelf(page)
+    watched(page)
+    page.go_forward()
+    table.screen("table")
+    assert len(slices(page)) > 2
+    assert len(heads(page)) == 1
+
+
+def test_leaving_a_long_save_leaves_everything_as_it_was(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(journey())
+    to_shelf(page)
+    table.resume(saved_where("TakeAction"))
+    kept, log, options = stored(page), table.log, table.options
+    watched(page, CANCEL)
+    page.keyboard.press("m")
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    page.locator('#sheet-saves [data-slot="open"]').last.click()
+    eventually(page, lambda: bool(page.evaluate("seen.length")))
+    expect(page.locator("#working")).to_be_hidden()
+    page.keyboard.press("Escape")
+    assert (stored(page), table.log, table.options) == (kept, log, options)
+    import_text(page, journey())
+    expect(page.locator("#working")).to_be_hidden()
+    assert page.locator(".toast").count() == 0
+    assert stored(page) == kept
+    table.choose(options[-1])
+    assert table.log != log, "the game that was open goes on"
+
+
+def test_going_back_leaves_it_too(on: Callable[..., Watched]) -> None:
+    page = watched(
+        on("tablet").open(),
+        CANCEL.replace('getElementById("working-cancel").click()', "defaultView.history.back()"),
+    )
+    Table(page).resume(saved_where("TakeAction"))
+    arrive(page, by_link())
+    expect(page.locator("#working")).to_be_hidden()
+    assert page.locator("#link-game").is_hidden()
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_the_dialog_is_fit_for_everybody(on: Callable[..., Watched], device: str) -> None:
+    page = on(device, reduced_motion="reduce", has_touch=True).open()
+    page.evaluate(
+        """() => {
+            const plain = globalThis.setTimeout, dialog = document.getElementById("working");
+            globalThis.setTimeout = (...what) => {
+                if (!dialog.open) return plain(...what);
+                globalThis.setTimeout = plain;  // the next slice never comes
+            };
+        }"""
+    )
+    import_text(page, journey())
+    expect(page.locator("#working")).to_be_visible()
+    expect(page.locator("#working-cancel")).to_be_focused()
+    expect(page.locator("#working-far")).to_contain_text(f"of {CHOICES}")
+    assert wrong(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#working")).to_be_hidden()
