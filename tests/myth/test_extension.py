@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -198,6 +199,30 @@ def test_a_story_quest_from_outside_is_played_with_its_own_tile_and_quest(mill: 
     outcome = GAME.outcome(match.state)
     assert outcome is not None
     assert "The Drowned Mill" in outcome.summary or not match.state.won
+
+
+@pytest.mark.rule("MT-STORY-05")
+def test_saves_name_what_comes_from_outside_by_its_id_and_the_file_may_grow(mill: None) -> None:
+    state = new(STORY)
+    kept = GAME.codec.encode(state)
+    number = quest_named("mill:light-the-wheel")
+    assert "mill:light-the-wheel" in json.dumps(kept)
+    assert str(number) not in json.dumps(kept)
+    content = changed("item.0.hit", 1)
+    content["item"] = [{**content["item"][0], "id": "lamp"}, *content["item"]]
+    content["quest"] = [{**content["quest"][0], "id": "relight"}, *content["quest"]]
+    add(content)
+    again = GAME.codec.decode(kept)
+    assert again == state
+    assert not list(GAME.problems(again))
+    assert not list(GAME.problems(GAME.sample(GAME.view(again, 0), 1)))
+
+
+@pytest.mark.rule("MT-STORY-05")
+def test_numbers_from_outside_in_older_saves_become_their_ids(mill: None) -> None:
+    number = items().number("mill:wheel-lantern")
+    _, now = GAME.migrated(2, {}, {"traded": [1, number, -1, 7_000_000]})
+    assert now == {"traded": ["fireplace-poker", "mill:wheel-lantern", "-", 7_000_000]}
 
 
 @pytest.mark.rule("MT-STORY-05", "MT-R-138")

@@ -84,7 +84,8 @@ def pack(match: Match[Any]) -> str:
     chosen = []
     for index, option in enumerate(match.journal[: match.cursor]):
         ways = _ways(game, match.state_at(index))
-        chosen.append((ways.index(option), len(ways)))
+        place = ways.index(option) if option in ways else _as_today(match, index, ways)
+        chosen.append((place, len(ways)))
     if sum(base for _, base in chosen) > MOST_WAYS:
         raise BadLink(_TOO_LONG)
     choices = digits.packed(chosen)
@@ -106,6 +107,7 @@ def pack(match: Match[Any]) -> str:
     return packed
 
 
+_OTHERWISE = "This game has choices that no link can hold; it can be shared as a file."
 _TOO_LONG = "This game is too long for a link; it can be shared as a file."
 
 
@@ -116,6 +118,19 @@ def _ways(game: Game[S], state: S) -> Sequence[Option[S]]:
     ways = list(asked.candidates(state)) if asked is not None else []
     gives_up = game.give_up(state)
     return ways if gives_up is None else [*ways, gives_up]
+
+
+def _as_today(match: Match[S], index: int, ways: Sequence[Option[S]]) -> int:
+    """The place of a choice that stands in an older journal in another way than it is offered
+    today: the first one that leads to the same position."""
+    before, after = match.state_at(index), match.state_at(index + 1)
+    for place, way in enumerate(ways):
+        if engine.refusal(before, way) is None:
+            found = before.clone()
+            engine.apply_unchecked(found, way)
+            if found == after:
+                return place
+    raise BadLink(_OTHERWISE)
 
 
 def text_in(words: str) -> str | None:
