@@ -23,8 +23,7 @@ SMALL = 44
 def finished(draw: bool = False) -> str:
     """A save of a finished game; with ``draw`` one that nobody has won.
 
-    The draw is a position given to the save by hand; another rules version makes the page
-    take it without the choices before it.
+    The draw is a position given to the save by hand, at which its journal begins.
     """
     game = games.load(SLUG)
     match = Match(game, {}, 3, ("Ada", "Ben"))
@@ -35,7 +34,7 @@ def finished(draw: bool = False) -> str:
     if draw:
         body = json.loads(text)
         body["snapshot"] |= {"result": 2, "ending": "MM-END-05", "score": [4, 4]}
-        body |= {"rules": 0, "journal": [], "cursor": 0}
+        body |= {"start": body["snapshot"], "journal": [], "cursor": 0}
         del body["checksum"]
         body["checksum"] = digest_of(body)
         text = json.dumps(body)
