@@ -14,7 +14,6 @@ from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES, Watched
-from .fit import wrong
 from .offline_site import eventually
 from .table import Table, import_text, saved_where
 from .test_links import acts, arrive, heads, stored
@@ -154,7 +153,7 @@ def test_going_back_leaves_it_too(on: Callable[..., Watched]) -> None:
 
 
 @pytest.mark.parametrize("device", SIZES)
-def test_the_dialog_is_fit_for_everybody(on: Callable[..., Watched], device: str) -> None:
+def test_the_dialog_fits_and_is_left_by_its_key(on: Callable[..., Watched], device: str) -> None:
     page = on(device, reduced_motion="reduce", has_touch=True).open()
     page.evaluate(
         """() => {
@@ -169,6 +168,16 @@ def test_the_dialog_is_fit_for_everybody(on: Callable[..., Watched], device: str
     expect(page.locator("#working")).to_be_visible()
     expect(page.locator("#working-cancel")).to_be_focused()
     expect(page.locator("#working-far")).to_contain_text(f"of {CHOICES}")
-    assert wrong(page) == []
+    box = page.locator("#working").bounding_box()
+    button = page.locator("#working-cancel").bounding_box()
+    size = page.viewport_size
+    assert box
+    assert button
+    assert size
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= size["height"]
+    assert button["height"] >= 44
     page.keyboard.press("Escape")
     expect(page.locator("#working")).to_be_hidden()
