@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import dark, given, in_deck_phase, refreshed
+from ..scenario import dark, dice, given, in_deck_phase, refreshed
 
 
 @pytest.mark.rule("MT-DECK-01", "MT-DECK-02", "MT-DECK-04")
@@ -154,14 +154,30 @@ def test_when_all_are_dead_the_game_is_lost() -> None:
     assert (outcome.winners, outcome.victor) == ((), "The Darkness")
 
 
-@pytest.mark.rule("MT-R-21")
+HOOKED = {"soldier": {"at": "6,6"}, "acolyte": {"at": "12,1"}}
+HOOKJAW = {"hookjaw.1": "6,7"}
+"""It makes the Soldier Prone with its special die."""
+
+
+@pytest.mark.rule("MT-R-21", "MT-STATUS-06")
 def test_a_hero_made_prone_by_the_darkness_within_his_cycle_gets_up_at_its_end() -> None:
-    party = {"soldier": {"at": "6,6", "threat": 10}, "acolyte": {"at": "12,1"}}
-    table = given(party)
-    table.state.prone[0] = 1
-    table.state.known_legal = None
-    table.act("let hero2", "rest") if table.refused("let hero2") is None else table.act("rest")
-    assert table.state.prone[0] == 0
+    table = dark(HOOKED, HOOKJAW, hit="l l / l l", fate="darkness", alone=True)
+    assert (table.state.prone[0], table.state.round) == (1, 1)
+    assert table.options("let") == {"let hero2"}
+    table.act("let hero2", "rest")
+    assert (table.state.round, table.state.prone[0]) == (2, 0)
+
+
+@pytest.mark.rule("MT-R-21", "MT-STATUS-06")
+def test_a_hero_made_prone_in_the_refresh_phase_misses_one_hero_cycle_and_no_more() -> None:
+    seed = dice("l l / l l", "darkness")
+    table = refreshed(HOOKED, HOOKJAW, meter=5, seed=seed, dark="dark-05", alone=True)
+    assert (table.state.round, table.state.prone[0]) == (2, 1)
+    assert table.state.stack[-1].seat == 1
+    table.state.meter = 0
+    table.act("rest")
+    assert (table.state.round, table.state.prone[0]) == (3, 0)
+    assert table.state.stack[-1].seat == 0
 
 
 @pytest.mark.rule("MT-R-20")

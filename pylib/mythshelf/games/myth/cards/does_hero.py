@@ -69,7 +69,7 @@ def _inflict(state: State, effect: Invocation, who: Group, which: str, n: int = 
             state.stack.append(Affliction(one, CAPTURE, n))
         elif is_hero(one) and state.standing(one):
             now = status_of(state, one, which)
-            set_status(state, one, which, _worse(state, which, now, n))
+            set_status(state, one, which, _worse(which, now, n))
         elif is_enemy(one) and which == "prone" and "prone" not in state.monster(one).immune:
             set_status(state, one, which, 1)
         elif is_friend(one) and which in ("prone", "poison") and state.standing(one):
@@ -85,11 +85,9 @@ class Infliction(Befall):
     carry_out = staticmethod(_inflict)
 
 
-def _worse(state: State, which: str, now: int, n: int) -> int:
-    """Prone lasts until the hero cycle ends, or through the whole next one (MT-R-21)."""
-    if which == "prone":
-        return max(now, 1 if state.in_hero_cycle else 2)
-    return 1 if which == "poison" else now + n
+def _worse(which: str, now: int, n: int) -> int:
+    """Poison and Prone are there or not, the others add up (MT-R-20)."""
+    return 1 if which in ("poison", "prone") else now + n
 
 
 def dot(state: State, effect: Invocation, who: Group, damage: int, phases: int) -> None:

@@ -51,7 +51,8 @@ class CycleOpened(Told):
 
 @dataclass(slots=True)
 class CycleClosed(Told):
-    """The hero cycle is over (MT-ROUND-04); who was made Prone in it gets up (MT-R-21)."""
+    """The hero cycle is over (MT-ROUND-04); heroes who are Prone get up, whether they were made so
+    in it or before it (MT-R-21)."""
 
     clause: ClassVar[str] = "MT-ROUND-04"
 
@@ -61,7 +62,7 @@ class CycleClosed(Told):
         state.last_stand = False
         state.in_hero_cycle = False
         for one in range(len(state.party)):
-            state.prone[one] = max(0, state.prone[one] - 1)
+            state.prone[one] = 0
             state.waited[one] = False
 
 
