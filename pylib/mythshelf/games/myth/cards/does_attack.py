@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ....kernel.effects import ADD, PAID, PUT, Change, Invocation, remember
-from ..combat.attack_steps import Strike
+from ..combat.attack_steps import Strike, wake_affected
 from ..heroes import numbers
 from ..heroes.paying import PayAmmo, PayRage, spend_ammo, spend_rage
 from ..table import areas
@@ -113,6 +113,7 @@ def also_hit(state: State, effect: Invocation, who: Group) -> None:
     """One more target is hit."""
     attack = state.attack
     if attack is not None:
+        wake_affected(state, effect.side, who)
         state.note(Attack, hits=(*attack.hits, *((one, 1) for one in who)))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel.effects import Invocation, remember
+from ..combat.attack_steps import wake_affected
 from ..combat.damage import fall, hurt
 from ..heroes.forced import Push
 from ..heroes.testing import RollOutcome, lone_courage, roll_hit_against, test_courage
@@ -31,6 +32,7 @@ def _hurt(state: State, effect: Invocation, who: Group, n: int) -> None:
     """Within an attack the damage counts for it (MT-R-19)."""
     by = effect.side if is_hero(effect.side) else -1
     for one in who:
+        wake_affected(state, effect.side, (one,))
         dealt = hurt(state, one, n, state.language.title(effect.card))
         attack = state.attack
         if attack is not None and is_hero(effect.side) and not is_hero(one):
@@ -53,6 +55,7 @@ def push(state: State, effect: Invocation, who: Group, n: int) -> None:
     """Away from the one who pushes (MT-MOVE-09)."""
     seat = state.language.seat(state, effect.side)
     here = origin(state, effect)
+    wake_affected(state, effect.side, who)
     for one in reversed(who):
         if not is_lair(one) and not is_cocoon(one) and state.at[one] >= 0:
             state.stack.append(Push(seat, one, n, here))
@@ -62,6 +65,7 @@ def pull(state: State, effect: Invocation, who: Group, n: int) -> None:
     """Towards the one who pulls (MT-MOVE-09)."""
     seat = state.language.seat(state, effect.side)
     here = origin(state, effect)
+    wake_affected(state, effect.side, who)
     for one in reversed(who):
         if not is_lair(one) and not is_cocoon(one) and state.at[one] >= 0:
             state.stack.append(Push(seat, one, n, here, towards=True))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ....kernel.effects import ADD, PUT, Change, Invocation
 from ..allies.activating import ask_to_walk
+from ..combat.attack_steps import wake_affected
 from ..combat.damage import heal
 from ..heroes import numbers
 from ..heroes.afflictions import CAPTURE, Affliction
@@ -64,6 +65,7 @@ def status(state: State, effect: Invocation, who: Group, which: str, n: int = 1)
 def _inflict(state: State, effect: Invocation, who: Group, which: str, n: int = 1) -> None:
     """Those with a number add up (MT-R-20). An enemy can only be Prone, unless it
     is immune (MT-BOSS-08); an ally poisoned besides (MT-ALLY-07)."""
+    wake_affected(state, effect.side, who)
     for one in who:
         if is_hero(one) and state.standing(one) and which == "capture":
             state.stack.append(Affliction(one, CAPTURE, n))
@@ -92,6 +94,7 @@ def _worse(which: str, now: int, n: int) -> int:
 
 def dot(state: State, effect: Invocation, who: Group, damage: int, phases: int) -> None:
     """Damage over time (MT-STATUS-10)."""
+    wake_affected(state, effect.side, who)
     more = tuple(Wound(one, damage, phases) for one in who if state.at[one] >= 0)
     if more:
         state.happen(WoundsChanged((*state.wounds, *more)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ....kernel.effects import Effect
@@ -14,7 +14,7 @@ from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack
 from ..table.events.attacks import HitsAssigned, Rolled
 from ..table.events.threat import wake
-from ..table.figures import type_of
+from ..table.figures import Figure, type_of
 from ..table.state import State
 from ..table.terms import NONE
 from . import dice, spreading
@@ -74,6 +74,15 @@ def wake_targets(state: State, attack: Attack) -> None:
     MT-ACTV-07)."""
     for one in attack.targets:
         wake(state, type_of(one))
+
+
+def wake_affected(state: State, side: Figure, there: Iterable[Figure]) -> None:
+    """What an attack affects beside its targets, such as whom a recipe hits or hurts as well,
+    becomes active like them (MT-ACTV-06)."""
+    attack = state.attack
+    if attack is not None and attack.attacker == side:
+        for one in there:
+            wake(state, type_of(one))
 
 
 def _fear(state: State, attack: Attack) -> None:
