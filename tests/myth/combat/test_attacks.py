@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.myth.combat import dice
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table.squares import STEPS, WIDTH
 
 from ..scenario import given
 
@@ -146,6 +147,24 @@ def test_riding_the_edge() -> None:
     table = given(soldier("riding-the-edge"), foes).rolling("4 5", "guile").act(EDGE, south)
     assert (table.at("hero1"), table.at("grubber.1"), table.at("crawler.1")) == ("6,9", "", "")
     assert table.state.spent[0] == 0
+
+
+def way(*steps: int) -> str:
+    """A Dash by its steps, as directions."""
+    return f"take #{1_000_000 * len(steps) + sum(n << 3 * k for k, n in enumerate(steps[::-1]))}"
+
+
+@pytest.mark.rule("MT-DMG-08", "MT-R-103")
+def test_a_dash_ends_on_the_first_square_beside_a_survivor() -> None:
+    """The path bends round the Mucker before it comes to it, and goes on where it has fallen; it
+    does not begin where the first square is taken."""
+    west, north, east, south = (STEPS.index(one) for one in (-1, -WIDTH, 1, WIDTH))
+    bend = way(south, west, north)
+    for vitality, end in (("5", "6,7"), ("1", "5,6")):
+        table = given(soldier("riding-the-edge"), {"mucker.1": f"5,6 {vitality}"})
+        assert table.rolling("h h", "guile").act(EDGE, bend).at("hero1") == end
+    table = given(soldier("riding-the-edge"), {"mucker.1": "7,6"})
+    assert table.rolling("h h", "guile").act(EDGE, way(east, east, east)).at("hero1") == "6,6"
 
 
 @pytest.mark.rule("MT-DMG-09")
