@@ -254,12 +254,6 @@ def test_ammo_is_used_up_by_the_cards_that_want_it() -> None:
     assert (table.vitality("mucker.1"), table.discards()) == (2, "barbed-shaft")
 
 
-@pytest.mark.rule("MT-DICE-10", "MT-DICE-11", "MT-DICE-12", "MT-R-90")
-def test_tns_of_1_and_11_are_settled_without_hope() -> None:
-    assert dice.successes((1, 5, 10), 1) == [1, 5, 10]
-    assert dice.successes((1, 5, 10), 11) == []
-
-
 @pytest.mark.rule("MT-DICE-05", "MT-R-15")
 def test_a_group_with_several_tns_is_hit_at_the_highest_or_one_by_one(
     monkeypatch: pytest.MonkeyPatch,

@@ -143,14 +143,15 @@ def _fear(state: State, attack: Attack) -> None:
 
 def _roll(state: State, attack: Attack) -> None:
     """One pool for all targets, against their defense (MT-R-131); the fate dice with it, unless
-    one of them has brought this attack about."""
+    one of them has brought this attack about. What is sure or hopeless is not rolled (MT-DICE-10,
+    MT-DICE-11)."""
     card = ally_card(attack.attacker)
-    rolled = dice.roll_hit(state, attack.hit)
-    shown = () if attack.chained else dice.roll_fate(state, card.fate)
-    state.note(Attack, rolled=rolled, shown=shown)
     wanted = {dice.defense(state, one) for one in attack.targets}
-    tn = wanted.pop() if len(wanted) == 1 else 0
-    state.happen(Rolled(attack.attacker, rolled, shown, tn, card.title))
+    rolled = dice.roll_against(state, attack.hit, wanted)
+    none = attack.chained or dice.hopeless(wanted)
+    shown = () if none else dice.roll_fate(state, card.fate)
+    state.note(Attack, rolled=rolled, shown=shown)
+    state.happen(Rolled(attack.attacker, rolled, shown, dice.told(wanted), card.title))
 
 
 def _assign(state: State, attack: Attack) -> None:

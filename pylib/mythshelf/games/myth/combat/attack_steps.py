@@ -112,23 +112,17 @@ def _luck(state: State, attack: Attack) -> None:
 
 def _roll(state: State, attack: Attack) -> None:
     """One pool for all targets (MT-ATK-12), hit and fate dice apart (MT-DICE-02). Where every TN is
-    1 or less, or 11 or more, hit dice need not be rolled (MT-DICE-10, MT-DICE-11); without a hit
-    die nothing can hit (MT-R-90)."""
+    1 or less hit dice are not rolled (MT-DICE-10), where every one is 11 or more nothing is
+    (MT-DICE-11); without a hit die nothing can hit (MT-R-90)."""
     figures = pool(state, attack)
     per_success = bool(figures["per_success"])
     state.note(Attack, tn=figures["tn"], damage=figures["damage"], per_success=per_success)
     wanted = {dice.defense(state, one) + figures["tn"] for one in attack.targets}
-    sure = all(tn <= dice.SURE for tn in wanted)
-    if sure:
-        rolled = (dice.SIDES,) * max(0, figures["hit"])
-    elif all(tn >= dice.HOPELESS for tn in wanted):
-        rolled = ()
-    else:
-        rolled = dice.roll_hit(state, figures["hit"])
-    shown = dice.roll_fate(state, figures["fate"])
+    rolled = dice.roll_against(state, figures["hit"], wanted)
+    shown = () if dice.hopeless(wanted) else dice.roll_fate(state, figures["fate"])
     state.note(Attack, rolled=rolled, shown=shown)
-    tn = dice.SURE if sure and wanted else wanted.pop() if len(wanted) == 1 else 0
-    state.happen(Rolled(attack.attacker, rolled, shown, tn, cards()[attack.card].title))
+    title, tn = cards()[attack.card].title, dice.told(wanted)
+    state.happen(Rolled(attack.attacker, rolled, shown, tn, title))
     state.stack.append(AfterRoll(attack.attacker))
 
 

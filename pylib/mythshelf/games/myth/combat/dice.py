@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.rng import below
@@ -20,6 +20,31 @@ LAIR_RANK = -1
 def roll_hit(state: State, count: int) -> tuple[int, ...]:
     """So many hit dice, ascending."""
     return tuple(sorted(below(state, SIDES) + 1 for _ in range(max(0, count))))
+
+
+def hopeless(tns: Collection[int]) -> bool:
+    """Whether every die fails, so that nothing is rolled (MT-DICE-11)."""
+    return bool(tns) and min(tns) >= HOPELESS
+
+
+def sure(tns: Collection[int]) -> bool:
+    """Whether every hit die counts without a roll (MT-DICE-10)."""
+    return bool(tns) and max(tns) <= SURE
+
+
+def roll_against(state: State, count: int, tns: Collection[int]) -> tuple[int, ...]:
+    """So many hit dice against these TNs, ascending. Those that count without a roll show their
+    highest number (MT-DICE-10); where all fail none are there (MT-DICE-11)."""
+    if hopeless(tns):
+        return ()
+    return (SIDES,) * max(0, count) if sure(tns) else roll_hit(state, count)
+
+
+def told(tns: Collection[int]) -> int:
+    """The TN of a roll as it is told: one for all, or 0 where they differ."""
+    if sure(tns):
+        return SURE
+    return min(tns) if len(set(tns)) == 1 else 0
 
 
 def roll_fate(state: State, count: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Source, effects_of, run_effects, window
 from ....kernel.play.core import Step
 from ..combat.damage import fall, hurt
-from ..combat.dice import HOPELESS, SURE, roll_fate, roll_hit
+from ..combat.dice import roll_against, roll_fate
 from ..heroes.numbers import armour, figure
 from ..table.contexts import Darkness, Onslaught
 from ..table.events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
@@ -86,18 +86,18 @@ def _ask(hook: str) -> Callable[[State, Onslaught], None]:
 
 
 def _roll(state: State, onslaught: Onslaught) -> None:
-    """A success takes the printed TN and what protects the hero (MT-EATK-04, MT-R-35). An attack
-    whose attacker or target is gone is lost (MT-R-81)."""
+    """A success takes the printed TN and what protects the hero (MT-EATK-04, MT-R-35); what is sure
+    or hopeless is not rolled (MT-DICE-10, MT-DICE-11). An attack whose attacker or target is gone
+    is lost (MT-R-81)."""
     one, target = onslaught.attacker, onslaught.target
     gone = onslaught.lost or state.at[one] < 0 or not state.standing(target)
     if gone or misses(state, one):
         _skip_to(state, _end)
         return
     tn = onslaught.tn + armour(state, target)
-    rolled = roll_hit(state, onslaught.hit)
+    rolled = roll_against(state, onslaught.hit, (tn,))
     state.happen(Rolled(one, rolled, (), tn, attack_of(state.monster(one), onslaught.attack).title))
-    best = rolled[-1] if rolled else 0
-    struck = bool(rolled) and tn < HOPELESS and (tn <= SURE or best >= tn)
+    struck = any(die >= tn for die in rolled)
     state.note(Onslaught, struck=struck)
     if not struck:
         _skip_to(state, _after)

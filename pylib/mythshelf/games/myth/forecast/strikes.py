@@ -15,7 +15,7 @@ from ..cards.wording import SYMBOLS
 from ..combat import items as attack_items
 from ..combat.assigning import frightens
 from ..combat.attack_steps import Strike
-from ..combat.dice import Assignment, assignments
+from ..combat.dice import Assignment, assignments, defense, hopeless
 from ..combat.pool import pool, used_items
 from ..combat.recipes import symbols
 from ..heroes import numbers
@@ -59,7 +59,7 @@ class Prospect:
     something, ``all`` to hit everything. ``heroes`` are in the area and take the damage of a hit as
     well (MT-DMG-05). ``fear`` is the chance to pass the courage test that comes first, 1 without
     one (MT-R-25); chances of targets with Fear have it counted in. ``recipes`` are those that could
-    be paid if the attack hits.
+    be paid if the attack hits. Where nothing can be hit no fate die is rolled (MT-DICE-11).
     """
 
     attacker: Figure
@@ -133,6 +133,8 @@ def prospect(state: State, attack: Attack) -> Prospect:
 def _with(state: State, attack: Attack) -> Prospect:
     figures = pool(state, attack)
     count, tn, damage = max(0, figures["hit"]), figures["tn"], figures["damage"]
+    nothing = hopeless({defense(state, one) + tn for one in attack.targets})
+    fate = 0 if nothing else max(0, figures["fate"])
     fear = _courage(state, attack)
     everything = assignments(state, attack.targets, tn)
     whole = [
@@ -156,7 +158,7 @@ def _with(state: State, attack: Attack) -> Prospect:
         attack.attacker,
         attack.item,
         count,
-        max(0, figures["fate"]),
+        fate,
         damage,
         bool(figures["per_success"]),
         tuple(found),
@@ -164,7 +166,7 @@ def _with(state: State, attack: Attack) -> Prospect:
         fear * hits_all(count, whole),
         attack.heroes,
         fear,
-        tuple(_recipes(state, attack, figures["fate"])),
+        tuple(_recipes(state, attack, fate)),
     )
 
 

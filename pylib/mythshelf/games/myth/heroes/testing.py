@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Step
-from ..combat.dice import HOPELESS, SURE, roll_hit
+from ..combat.dice import HOPELESS, SURE, roll_against, roll_hit
 from ..serendipity.rolls import AfterRoll, Pending
 from ..table.events.attacks import Attempted, Rolled, Tested
 from ..table.figures import Figure, ally_card, is_ally, is_friend
@@ -54,15 +54,16 @@ def lone_courage(state: State, figure: Figure) -> bool:
 
 
 def roll_hit_against(state: State, figure: Figure, tn: int, what: str) -> bool:
-    """A single hit die against a number."""
-    rolled = roll_hit(state, 1)
+    """A single hit die against a number (MT-DICE-10, MT-DICE-11)."""
+    rolled = roll_against(state, 1, (tn,))
     state.happen(Rolled(figure, rolled, (), tn, what))
-    return rolled[0] >= tn
+    return any(die >= tn for die in rolled)
 
 
 @dataclass(frozen=True, slots=True)
 class Trial(Step[State]):
-    """A hero rolls his base pool with what is added to such rolls (MT-NCA-03, MT-HERO-07)."""
+    """A hero rolls his base pool with what is added to such rolls (MT-NCA-03, MT-HERO-07); nothing
+    is rolled where it is sure or hopeless (MT-DICE-10, MT-DICE-11)."""
 
     hero: Figure
     kinds: tuple[str, ...]
@@ -73,7 +74,7 @@ class Trial(Step[State]):
         """Before the result counts it may be changed (MT-R-52)."""
         one = self.hero
         base = numbers.token(state, one).hit + numbers.dice(state, one, *self.kinds)[0]
-        rolled = roll_hit(state, base)
+        rolled = roll_against(state, base, (self.tn,))
         state.happen(Rolled(one, rolled, (), self.tn, self.what))
         state.stack += [Verdict(self, rolled), AfterRoll(one)]
 
