@@ -13,7 +13,8 @@ from ..table.sight import blocking_enemies
 from ..table.squares import NOWHERE, Square, block, blocks_apart, distance
 from ..table.state import State
 from ..table.terms import CAPTAIN, MINION, NONE
-from .targeting import attacks_of, reaches
+from .targeting import prey, reaches, wish
+from .walking import farthest_reach
 
 
 def column(state: State) -> int:
@@ -80,9 +81,9 @@ def bring(
 def _best(
     state: State, one: Figure, anchor: tuple[Square, ...], on: frozenset[Square] | None
 ) -> Square | None:
-    """The free place nearest to the anchor; among those a melee figure takes the one closest to a
-    hero (MT-SPAWN-05, MT-SPAWN-07), a ranged one the farthest from which it has him in range
-    (MT-SPAWN-06)."""
+    """The free place nearest to the anchor; among those a melee figure takes the one closest to its
+    target (MT-SPAWN-05), a ranged one the farthest from which it has its target in range
+    (MT-SPAWN-06). A Brigand in Shadows is nobody's target (MT-KEY-16)."""
     board, taken = state.board(), state.occupied()
     size = size_of(one)
     places = []
@@ -94,20 +95,32 @@ def _best(
         return None
     least = min(far for far, _ in places)
     found = sorted(at for far, at in places if far <= least)
-    heroes = [state.at[hero] for hero in state.heroes()]
-    if not heroes:
+    wanted = _targets(state, one, anchor)
+    if not wanted:
         return found[0]
-    if not is_ranged(one):
-        return min(found, key=lambda at: (min(distance(at, hero) for hero in heroes), at))
-    return max(found, key=lambda at: (*_ranged_worth(state, one, at), -at))
+    most, blocking = farthest_reach(state, one), blocking_enemies(state)
+
+    def away(at: Square, heroes: list[Figure]) -> int:
+        return blocks_apart(block(at, size), [state.at[hero] for hero in heroes])
+
+    for heroes in wanted if is_ranged(one) else ():
+        in_range = {
+            at: seen
+            for at in found
+            if (seen := [one for one in heroes if reaches(state, (at,), one, most, blocking)])
+        }
+        if in_range:
+            return max(in_range, key=lambda at: (away(at, in_range[at]), -at))
+    return min(found, key=lambda at: (away(at, wanted[0]), at))
 
 
-def _ranged_worth(state: State, one: Figure, at: Square) -> tuple[bool, int]:
-    most = max(attack.range for attack in attacks_of(state, one))
-    blocking = blocking_enemies(state)
-    seen = [hero for hero in state.heroes() if reaches(state, (at,), hero, most, blocking)]
-    far = max((distance(at, state.at[hero]) for hero in seen), default=0)
-    return bool(seen), far
+def _targets(state: State, one: Figure, anchor: tuple[Square, ...]) -> list[list[Figure]]:
+    """Whom a new figure goes for, as seen from where it appears: by its priority, those together
+    whom it wants alike (MT-SPAWN-07)."""
+    found: dict[tuple[int, ...], list[Figure]] = {}
+    for hero in prey(state):
+        found.setdefault(wish(state, one, hero, anchor), []).append(hero)
+    return [found[wanted] for wanted in sorted(found)]
 
 
 def shortage(missing_minions: int, missing_others: int) -> int:

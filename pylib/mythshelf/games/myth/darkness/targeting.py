@@ -8,8 +8,8 @@ from typing import Final
 from ..heroes.numbers import figure, token
 from ..table.figures import FRIENDS, Figure, friend_card, is_hero, is_ranged
 from ..table.printed.enemies import AttackLine, Monster
-from ..table.sight import apart, blocking_enemies, sees
-from ..table.squares import Square
+from ..table.sight import blocking_enemies, sees, within
+from ..table.squares import Square, blocks_apart
 from ..table.state import State
 from ..table.terms import MINION
 
@@ -19,13 +19,14 @@ def menace(state: State, figure: Figure) -> int:
     return state.threat[figure] if is_hero(figure) else friend_card(figure).threat
 
 
-_CRITERIA: Final[dict[str, Callable[[State, Figure, Figure], int]]] = {
-    "nearest": apart,
-    "most threat": lambda state, enemy, hero: -menace(state, hero),
-    "least threat": lambda state, enemy, hero: menace(state, hero),
-    "least vitality": lambda state, enemy, hero: state.vitality[hero],
+_CRITERIA: Final[dict[str, Callable[[State, int, Figure], int]]] = {
+    "nearest": lambda state, far, hero: far,
+    "most threat": lambda state, far, hero: -menace(state, hero),
+    "least threat": lambda state, far, hero: menace(state, hero),
+    "least vitality": lambda state, far, hero: state.vitality[hero],
 }
-"""What the entries of a priority list compare; any other entry names an attribute."""
+"""What the entries of a priority list compare, by how far the hero is; any other entry names an
+attribute."""
 
 
 def prey(state: State) -> list[Figure]:
@@ -71,15 +72,19 @@ def can_attack(state: State, enemy: Figure, name: str, hero: Figure) -> bool:
     return reaches(state, own, hero, most, blocking_enemies(state))
 
 
-def wish(state: State, enemy: Figure, hero: Figure) -> tuple[int, ...]:
+def wish(
+    state: State, enemy: Figure, hero: Figure, there: tuple[Square, ...] = ()
+) -> tuple[int, ...]:
     """How much an enemy wants a hero, the least first: whoever lures it, its priority list from
-    the top down, then least vitality (MT-EMOVE-01)."""
-    lured = apart(state, enemy, hero) <= figure(state, "lure", 0, hero)
+    the top down, then least vitality (MT-EMOVE-01); as seen from ``there`` if it does not stand on
+    the board yet."""
+    far = blocks_apart(there or state.squares_of(enemy), state.squares_of(hero))
+    lured = far <= figure(state, "lure", 0, hero)
     attribute = token(state, hero).attribute if is_hero(hero) else ""  # MT-R-60
     found = [int(not lured)]
     for entry in state.monster(enemy).priority:
         compare = _CRITERIA.get(entry)
-        found.append(compare(state, enemy, hero) if compare else int(attribute != entry))
+        found.append(compare(state, far, hero) if compare else int(attribute != entry))
     return (*found, state.vitality[hero])
 
 
