@@ -11,16 +11,18 @@ from ..cards.programs import group_seat
 from ..heroes.decks import lose_shadows
 from ..heroes.question import Question
 from ..heroes.testing import roll_hit_against
+from ..table.contexts import Darkness
 from ..table.events.attacks import Tested
 from ..table.events.board import Moved
 from ..table.events.darkness import TargetChosen
-from ..table.figures import Figure, is_ranged, type_of
+from ..table.figures import Figure, type_of
 from ..table.sight import apart, within
+from ..table.squares import Square
 from ..table.state import State
-from ..table.terms import MINION, NONE
+from ..table.terms import MINION
 from ..words.names import figure, hero
-from .shifting import make_room
-from .targeting import favourites, prey
+from .shifting import room
+from .targeting import favourites, fought, prey
 from .walking import route
 
 
@@ -56,15 +58,16 @@ class MoveMinions(Step[State]):
         """A minion that fights already is no scout, and neither is one that cannot move
         (MT-EMOVE-10, MT-EMOVE-11). Who fights may shift to make room first."""
         left = [one for one in self.left if state.at[one] >= 0]
-        idle = [one for one in left if state.prone[one] or held(state, one) or _engaged(state, one)]
+        idle = [one for one in left if state.prone[one] or held(state, one) or fought(state, one)]
         able = [one for one in left if one not in idle]
         heroes = prey(state)
-        shifted = make_room(state, [one for one in idle if not held(state, one)], able)
-        if shifted != NONE:
-            state.stack.append(MoveMinions(tuple(one for one in left if one != shifted)))
+        shift = room(state, [one for one in idle if not held(state, one)], able)
+        if shift is not None:
+            self._shift(state, *shift)
             return
         if not able or not heroes:
-            state.stack += [Advance(one) for one in reversed(left)]
+            if left:
+                state.stack += [MoveMinions(tuple(left[1:])), Advance(left[0])]
             return
         scout = min(
             able,
@@ -74,10 +77,15 @@ class MoveMinions(Step[State]):
         rest = tuple(one for one in left if one != scout and one not in group)
         state.stack += [MoveMinions(rest), Advance(scout, tuple(group))]
 
-
-def _engaged(state: State, one: Figure) -> bool:
-    """Whether a melee minion is beside a hero already."""
-    return not is_ranged(one) and any(within(state, one, hero, 1) for hero in prey(state))
+    def _shift(self, state: State, one: Figure, walked: list[Square]) -> None:
+        """One makes room. That is its turn, so first it may notice the Brigand (MT-R-92); then all
+        is looked at anew."""
+        if notice(state, one):
+            state.stack.append(self)
+            return
+        state.stack.append(MoveMinions(tuple(other for other in self.left if other != one)))
+        for at in walked:
+            state.happen(Moved(one, at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,25 +103,45 @@ class Advance(Step[State]):
         if state.prone[one]:
             return
         notice(state, one)
-        heroes = prey(state)
+        heroes = fought(state, one) or prey(state)
         if not heroes:
             return
         found = favourites(state, one, heroes)
-        if len(found) == 1:
+        if len(found) == 1 or self._alike(state, found):
             state.stack.append(AdvanceOn(one, found[0], self.group))
         else:
             state.stack.append(ChooseTarget(group_seat(state), one, self.group))
 
+    def _alike(self, state: State, found: list[Figure]) -> bool:
+        """Whether it walks the same way whomever it goes for, so that nobody is asked
+        (MT-R-29)."""
+        if self.group:
+            return False
+        if held(state, self.figure):
+            return True
+        ways = [route(state, self.figure, hero) for hero in found]
+        return all(way == ways[0] for way in ways)
 
-def notice(state: State, enemy: Figure) -> None:
-    """An enemy beside a hero in Shadows rolls for noticing him (MT-KEY-15)."""
-    for hidden in state.heroes():
-        if state.shadows[hidden] and within(state, enemy, hidden, 1):
+
+def notice(state: State, enemy: Figure) -> bool:
+    """An enemy beside a hero in Shadows rolls for noticing him (MT-KEY-15), once in a cycle: when
+    its first turn comes, even if it moves again (MT-R-92). Answers whether he is seen."""
+    cycle = state.cycle
+    assert cycle is not None
+    hiding = [hero for hero in state.heroes() if state.shadows[hero]]
+    if not hiding or enemy in cycle.watchful:
+        return False
+    state.note(Darkness, watchful=(*cycle.watchful, enemy))
+    found = False
+    for hidden in hiding:
+        if within(state, enemy, hidden, 1):
             tn = state.shadows[hidden]
             seen = roll_hit_against(state, enemy, tn, "notice check")
             state.happen(Tested(enemy, seen, "notice check"))
             if seen:
                 lose_shadows(state, hidden)
+                found = True
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..heroes.numbers import figure
-from ..table.events.board import Moved
 from ..table.figures import Figure, is_ranged
 from ..table.sight import blocking_enemies, within
 from ..table.squares import Square, distance
 from ..table.state import State
-from ..table.terms import INTELLECT, NONE
+from ..table.terms import INTELLECT
 from .targeting import prey, reaches
 from .walking import Ground, farthest_reach, path
 
@@ -32,27 +31,26 @@ def can_fight(state: State, one: Figure) -> bool:
     )
 
 
-def make_room(state: State, fighting: Iterable[Figure], waiting: Iterable[Figure]) -> Figure:
-    """One of the minions that fight already shifts to another square beside the same target, if one
-    of those that wait can fight only then. Answers with the one that has moved, or
-    :data:`.NONE`."""
+def room(
+    state: State, fighting: Iterable[Figure], waiting: Iterable[Figure]
+) -> tuple[Figure, list[Square]] | None:
+    """One of the minions that fight already, and its way to another square beside the same target,
+    if one of those that wait can fight only then."""
     able = [
         one
         for one in fighting
         if state.monster(one).cls == INTELLECT and not is_ranged(one) and not state.prone[one]
     ]
     if not able:
-        return NONE
+        return None
     for waits in waiting:
         if is_ranged(waits) or can_fight(state, waits):
             continue
         for one in able:
             walked = _shift(state, one, waits)
             if walked:
-                for at in walked:
-                    state.happen(Moved(one, at))
-                return one
-    return NONE
+                return one, walked
+    return None
 
 
 def _shift(state: State, one: Figure, waits: Figure) -> list[Square]:

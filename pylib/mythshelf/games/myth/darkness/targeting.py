@@ -36,6 +36,13 @@ def prey(state: State) -> list[Figure]:
     return heroes + state.present(FRIENDS)
 
 
+def fought(state: State, enemy: Figure) -> list[Figure]:
+    """Those beside a melee minion, from whom it does not move away (MT-EMOVE-10)."""
+    if state.monster(enemy).rank != MINION or is_ranged(enemy):
+        return []
+    return [hero for hero in prey(state) if within(state, enemy, hero, 1)]
+
+
 def attacks_of(state: State, enemy: Figure) -> tuple[AttackLine, ...]:
     """The attacks that a figure makes: of a minion the one for melee or the one from afar, of a
     boss all, from the top down (MT-BOSS-05)."""

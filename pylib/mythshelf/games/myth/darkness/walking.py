@@ -12,7 +12,7 @@ from ..table.sight import blocking_enemies
 from ..table.squares import STEPS, Square, block, blocks_apart, distance
 from ..table.state import State
 from ..table.terms import INTELLECT
-from .targeting import attacks_of, by_priority, prey, reaches
+from .targeting import attacks_of, by_priority, fought, prey, reaches
 
 
 @dataclass(slots=True)
@@ -124,7 +124,10 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
     """The squares that an enemy walks, whose priority target is given (MT-EMOVE-04): to attack it,
     else to attack the next hero in priority order, else as near to it as possible. Instinct stops
     as soon as it can attack anybody (MT-EMOVE-05, MT-EMOVE-07, MT-R-30), Intellect goes as far as
-    it can (MT-EMOVE-06), who attacks from afar keeps its distance (MT-EMOVE-12)."""
+    it can (MT-EMOVE-06), who attacks from afar keeps its distance (MT-EMOVE-12). A melee minion
+    beside anybody stays (MT-EMOVE-10)."""
+    if fought(state, enemy):
+        return []
     monster = state.monster(enemy)
     ground, start = Ground.of(state, enemy), state.at[enemy]
     mp = max(0, figure(state, "speed", monster.move, enemy))
@@ -145,7 +148,7 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
             return path(ways, _far_off(state, ways, there, hero))
         if monster.cls == INTELLECT:
             beside = blocks_apart(block(start, ground.size), (state.at[hero],)) <= 1
-            if start in there and beside:  # it does not move away (MT-EMOVE-10)
+            if start in there and beside:  # who is no minion stays beside its target (MT-R-31)
                 return []
             return path(ways, _considerate(state, ways, there, hero))
         nearest = min(there, key=lambda at: (ways[at][0], at))

@@ -120,3 +120,5 @@ class Darkness(effects.Context):
     """Whether the minions move once more before they attack."""
     missed: tuple[Figure, ...] = added_field(())
     """Prone enemies that have missed something of their activation (MT-R-21)."""
+    watchful: tuple[Figure, ...] = added_field(())
+    """The enemies that have had their turn to notice the Brigand (MT-R-92)."""
