@@ -367,13 +367,13 @@ def test_no_card_carries_a_hero_through_the_edge_of_entry() -> None:
 
 @pytest.mark.rule("MT-R-86", "MT-R-17")
 def test_a_counter_drops_only_on_a_tile_that_has_one_left() -> None:
-    from mythshelf.games.myth.combat.drops import DropForMinions, fallen
+    from mythshelf.games.myth.combat.drops import DropOfAttack, fallen
     from mythshelf.kernel.play import engine
 
     table = act({"soldier": {"at": "12,6"}}, tiles=(stair(counters=0),))
     felled = (square(13, 6), square(12, 7), square(13, 7))
     assert fallen(table.state, felled) == [square(12, 7)]
-    table.state.stack.append(DropForMinions(0, felled))
+    table.state.stack.append(DropOfAttack(0, felled, ()))
     engine.settle(table.state)
     assert (table.question, table.state.treasure) == ("Cycle", (square(12, 7),))
     assert [tile.counters for tile in table.state.tiles] == [5, 0]

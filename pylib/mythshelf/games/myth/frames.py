@@ -129,7 +129,7 @@ FRAMES = (
     attack_items.ChooseItem,
     *(recipes.SpendFate, recipes.EndNested),
     *(agents.OfferCard, agents.ChooseHeir),
-    *(drops.Drop, drops.ChooseSquare, drops.DropForMinions, drops.ChooseFallen),
+    *(drops.Drop, drops.Drops, drops.DropOfAttack, drops.ChooseSquare, drops.ChooseFallen),
     *(
         cycle.BeginCycle,
         cycle.Occurrence,

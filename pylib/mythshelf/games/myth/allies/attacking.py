@@ -12,7 +12,7 @@ from ..combat import dice
 from ..combat.assigning import AssignHit, assign_all, frightens, open_assignments
 from ..combat.attack_steps import wake_targets
 from ..combat.damage import fall, hurt
-from ..combat.drops import DropForMinions
+from ..combat.drops import DropOfAttack
 from ..combat.undead import rising
 from ..heroes.question import Question
 from ..heroes.testing import lone_courage
@@ -180,8 +180,7 @@ def _damage(state: State, attack: Attack) -> None:
 
 
 def _casualties(state: State, attack: Attack) -> None:
-    """Who has no vitality left is removed; minions count for drops as in every attack
-    (MT-R-17)."""
+    """Who has no vitality left is removed, and drops what it drops in every attack (MT-R-17)."""
     for one, _ in attack.hits:
         fall(state, one)
 
@@ -198,8 +197,8 @@ def _end(state: State, attack: Attack) -> None:
     if attack.again and state.at[attack.attacker] >= 0:
         state.stack.append(AllyStrike(attack.attacker, again=True))
     felled = tuple(at for _, at in attack.felled)
-    if felled:
-        state.stack.append(DropForMinions(group_seat(state), felled))
+    if felled or attack.leaders:
+        state.stack.append(DropOfAttack(group_seat(state), felled, attack.leaders))
 
 
 STEPS: tuple[Callable[[State, Attack], None], ...] = (

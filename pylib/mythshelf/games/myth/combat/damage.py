@@ -43,9 +43,10 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
 
     A boss goes on in its next stage instead, on its square, and what the attack had left is lost
     (MT-BOSS-10, MT-BOSS-11, MT-R-76). A minion counts for the drops of an
-    attack (MT-R-17); a captain, a mini-boss and a lair drop a counter however they fall
-    (MT-DROP-01, MT-LAIR-04), bosses and agents nothing (MT-DROP-06); an agent leaves its card
-    (MT-MINI-04). What an Undead minion does when it falls waits for the end of the attack.
+    attack (MT-R-17); a captain, a mini-boss and a lair drop a counter however they fall, in an
+    attack when it ends (MT-DROP-01, MT-LAIR-04), bosses and agents nothing (MT-DROP-06); an agent
+    leaves its card (MT-MINI-04). What an Undead minion does when it falls waits for the end of the
+    attack.
     """
     if is_hero(figure) or state.at[figure] < 0 or state.vitality[figure] > 0:
         return
@@ -70,6 +71,8 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
         state.note(Attack, felled=(*attack.felled, (figure, there[0])))
     elif minion:
         run_effects(state, rising(state, ((figure, there[0]),)))
+    elif leaves and attack is not None:
+        state.note(Attack, leaders=(*attack.leaders, there))
     elif leaves:
         drop(state, there, by)
     elif not lair and state.monster(figure).rank == BOSS:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Option, Step, added_field
 from ..cards.programs import group_seat
 from ..heroes.question import Question
 from ..table.events.treasure import Dropped
@@ -58,13 +59,91 @@ class Drop(Step[State]):
     there: tuple[Square, ...]
 
     def run(self, state: State) -> None:
-        """At once where there is only one square."""
-        there = [at for at in self.there if left(state, at)]
-        found = places(state, there) if there else []
+        """Together with those of all that fell with it."""
+        blocks = [self.there]
+        while state.stack and isinstance(below := state.stack[-1], Drop):
+            if below.seat != self.seat:
+                break
+            state.stack.pop()
+            blocks.append(below.there)
+        state.stack.append(Drops(self.seat, tuple(blocks)))
+
+
+@dataclass(frozen=True, slots=True)
+class DropOfAttack(Step[State]):
+    """The counters for what one attack or chain has defeated: one for every three minions
+    (MT-DROP-01), or as many as the mode says (MT-SLAU-12), and one for each captain, mini-boss and
+    lair, of which ``leaders`` are the squares."""
+
+    hero: Figure
+    felled: tuple[Square, ...]
+    leaders: tuple[tuple[Square, ...], ...]
+
+    def run(self, state: State) -> None:
+        """All of them at once."""
+        minions = len(self.felled) // mode_of(state).minions_for_a_drop
+        state.stack.append(Drops(self.hero, self.leaders, self.felled, minions))
+
+
+@dataclass(frozen=True, slots=True)
+class Drops(Step[State]):
+    """Counters that drop together: one on each of these blocks of squares, and so many where
+    minions fell. Where fewer are left the player picks which drop (MT-R-17)."""
+
+    seat: Figure
+    blocks: tuple[tuple[Square, ...], ...]
+    felled: tuple[Square, ...] = ()
+    minions: int = 0
+
+    def run(self, state: State) -> None:
+        """The next one; what needs no choice drops by itself."""
+        blocks = tuple(there for there in self.blocks if _open(state, there))
+        if not blocks or _scarce(state, blocks, self.felled, self.minions):
+            there = squares(state, blocks, self.felled, self.minions)
+            if len(there) == 1:
+                self.on(state, there[0])
+            elif there:
+                state.stack.append(ChooseFallen(self.seat, self.felled, self.minions, blocks))
+            return
+        first, *rest = blocks
+        if rest or self.minions:
+            state.stack.append(Drops(self.seat, tuple(rest), self.felled, self.minions))
+        found = places(state, _open(state, first))
         if len(found) == 1:
             _dropped(state, found[0])
-        elif found:
-            state.stack.append(ChooseSquare(self.seat, tuple(there)))
+        else:
+            state.stack.append(ChooseSquare(self.seat, _open(state, first)))
+
+    def on(self, state: State, at: Square) -> None:
+        """A counter drops there: of a block that it belongs to, else of a minion."""
+        blocks, felled, minions = list(self.blocks), list(self.felled), self.minions
+        for there in blocks:
+            if at in places(state, _open(state, there) or there):
+                blocks.remove(there)
+                break
+        else:
+            felled.remove(at)
+            minions -= 1
+        _dropped(state, at)
+        state.stack.append(Drops(self.seat, tuple(blocks), tuple(felled), minions))
+
+
+def _open(state: State, there: tuple[Square, ...]) -> tuple[Square, ...]:
+    """Those of some squares on whose tile a counter is left."""
+    return tuple(at for at in there if left(state, at))
+
+
+def _scarce(
+    state: State, blocks: tuple[tuple[Square, ...], ...], felled: tuple[Square, ...], minions: int
+) -> bool:
+    """Whether a tile has fewer counters left than may drop on it."""
+    tile_of = state.board().tile_of
+    due = Counter(tile_of[there[0]] for there in blocks)
+    due += {
+        tile: min(fallen_there, minions)
+        for tile, fallen_there in Counter(tile_of[at] for at in felled).items()
+    }
+    return any(due[tile_of[at]] > left(state, at) for at in (*(one[0] for one in blocks), *felled))
 
 
 def _dropped(state: State, at: Square) -> None:
@@ -115,59 +194,39 @@ class DropOn(Option[State]):
         return f"On {state.where(self.at)}"
 
 
-@dataclass(frozen=True, slots=True)
-class DropForMinions(Step[State]):
-    """The counters for the minions of one attack: one for every three (MT-DROP-01), or as many as
-    the mode says (MT-SLAU-12)."""
-
-    hero: Figure
-    felled: tuple[Square, ...]
-
-    def run(self, state: State) -> None:
-        """The attacking player picks among the squares where they fell (MT-R-17)."""
-        drops = len(self.felled) // mode_of(state).minions_for_a_drop
-        drop_again(state, self.hero, self.felled, drops)
-
-
 def fallen(state: State, felled: tuple[Square, ...]) -> list[Square]:
     """The squares where minions fell and a counter can drop: those of a tile that has one left
     (MT-R-86)."""
     return sorted({at for at in felled if left(state, at)})
 
 
-def drop_again(state: State, hero: Figure, felled: tuple[Square, ...], drops: int) -> None:
-    """The next counter for minions, at once where there is only one square for it."""
-    there = fallen(state, felled) if drops else []
-    if len(there) == 1:
-        _drop_one(state, hero, felled, drops, there[0])
-    elif there:
-        state.stack.append(ChooseFallen(hero, felled, drops))
-
-
-def _drop_one(
-    state: State, hero: Figure, felled: tuple[Square, ...], drops: int, at: Square
-) -> None:
-    _dropped(state, at)
-    rest = list(felled)
-    rest.remove(at)
-    drop_again(state, hero, tuple(rest), drops - 1)
+def squares(
+    state: State, blocks: tuple[tuple[Square, ...], ...], felled: tuple[Square, ...], minions: int
+) -> list[Square]:
+    """Where one of several counters may drop: for what fell on these blocks, or for minions."""
+    found = {at for there in blocks if _open(state, there) for at in places(state, there)}
+    return sorted(found.union(fallen(state, felled) if minions else ()))
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseFallen(Question):
-    """On which of the squares where minions fell do counters drop?"""
+    """On which of the squares where minions fell do counters drop? Where too few are left for all
+    that fell, also: for what does one drop?"""
 
     clause = "MT-R-17"
     felled: tuple[Square, ...]
     drops: int
+    blocks: tuple[tuple[Square, ...], ...] = added_field(())
 
     def question(self, state: State) -> str:
-        """It says how many counters are still to drop."""
-        return f"Where does a treasure counter drop ({self.drops} to go)?"
+        """It says how many counters are still to drop, and whether too few are left."""
+        due = self.drops + len(self.blocks)
+        few = ", but fewer are left" if self.blocks else ""
+        return f"Where does a treasure counter drop ({due} to go{few})?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """One square after the other."""
-        return map(DropAt, fallen(state, self.felled))
+        return map(DropAt, squares(state, self.blocks, self.felled, self.drops))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""
@@ -176,26 +235,26 @@ class ChooseFallen(Question):
 
 @dataclass(frozen=True, slots=True)
 class DropAt(Option[State]):
-    """Where this minion fell."""
+    """Where this one fell."""
 
     verb = "drop-at"
     at: Square
 
     def refusal(self, state: State) -> str | None:
-        """Only a square where a minion fell is allowed."""
+        """Only a square where something fell is allowed."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseFallen)
-        return None if self.at in fallen(state, asked.felled) else "MT-R-17"
+        return None if self in [*asked.candidates(state)] else "MT-R-17"
 
     def apply(self, state: State) -> None:
-        """One counter for each square."""
+        """One counter for each that fell."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseFallen)
-        _drop_one(state, asked.seat, asked.felled, asked.drops, self.at)
+        Drops(asked.seat, asked.blocks, asked.felled, asked.drops).on(state, self.at)
 
     def words(self, state: State) -> str:
         """It names the square."""
         return f"On {state.where(self.at)}"
 
 
-__all__ = ["Drop", "DropForMinions", "drop"]
+__all__ = ["Drop", "DropOfAttack", "Drops", "drop"]

@@ -146,7 +146,12 @@ class EndNested(Step[State]):
         state.happen(AttackEnded(inner.card))
         outer = state.attack
         assert outer is not None
-        state.note(Attack, dealt=outer.dealt + inner.dealt, felled=(*outer.felled, *inner.felled))
+        state.note(
+            Attack,
+            dealt=outer.dealt + inner.dealt,
+            felled=(*outer.felled, *inner.felled),
+            leaders=(*outer.leaders, *inner.leaders),
+        )
 
 
 @dataclass(frozen=True, slots=True)

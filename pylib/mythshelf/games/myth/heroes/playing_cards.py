@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
-from ..combat.drops import DropForMinions
+from ..combat.drops import DropOfAttack
 from ..combat.undead import rising
 from ..rounds.meter import AddAp
 from ..table.catalogue.heroes import cards
@@ -19,6 +19,7 @@ from ..table.events.rounds import Stirred
 from ..table.events.threat import change_threat
 from ..table.figures import Figure
 from ..table.printed.heroes import Card
+from ..table.squares import Square
 from ..table.state import State
 from ..table.terms import AGGRESSIVE, CAUTIOUS, MOVEMENTS, NONE, RESTING, SPACES, Kind
 from ..words.names import counted
@@ -189,7 +190,8 @@ class EndCard(Step[State]):
         MT-DROP-05, MT-KEY-04); AP of an interrupt come after the darkness cycle (MT-R-03,
         MT-R-09)."""
         one, card = self.hero, cards()[self.card]
-        felled: tuple[int, ...] = ()
+        felled: tuple[Square, ...] = ()
+        leaders: tuple[tuple[Square, ...], ...] = ()
         struck = keeps = False
         dealt = 0
         if card.attacks:
@@ -200,12 +202,12 @@ class EndCard(Step[State]):
                 state.stack.append(EndCard(one, self.card, risen=True))
                 run_effects(state, waking)
                 return
-            felled = tuple(at for _, at in attack.felled)
+            felled, leaders = tuple(at for _, at in attack.felled), attack.leaders
             struck, keeps, dealt = attack.struck, attack.keeps, attack.dealt
             state.happen(AttackEnded(self.card))
         if "Combo" in card.keywords and state.in_hero_cycle and state.cycle is None:
             change_threat(state, one, dealt)
-            state.happen(ChainGrew(one, card.ap, felled, struck, keeps))
+            state.happen(ChainGrew(one, card.ap, felled, struck, keeps, leaders))
             state.stack.append(GoOnChain(one))
             return
         if struck and not keeps:
@@ -216,8 +218,8 @@ class EndCard(Step[State]):
             state.stack.append(AdjustThreat(one, dealt))
         else:
             state.stack += [AddAp(card.ap, of_hero=True), AdjustThreat(one, dealt)]
-        if felled:
-            state.stack.append(DropForMinions(one, felled))
+        if felled or leaders:
+            state.stack.append(DropOfAttack(one, felled, leaders))
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,14 +253,14 @@ class GoOnChain(Step[State]):
 def end_chain(state: State) -> None:
     """The chain is over: Shadows end if it has hit, treasure drops, AP come (MT-R-18, MT-R-102)."""
     one = state.chain
-    ap, felled = state.chain_ap, state.chain_felled
+    ap, felled, leaders = state.chain_ap, state.chain_felled, state.chain_leaders
     loses = state.chain_struck and not state.chain_keeps
     state.happen(ChainEnded(one))
     if loses:
         lose_shadows(state, one)
     state.stack.append(AddAp(ap, of_hero=True))
-    if felled:
-        state.stack.append(DropForMinions(one, felled))
+    if felled or leaders:
+        state.stack.append(DropOfAttack(one, felled, leaders))
 
 
 def plays(state: State, one: Figure) -> Iterator[Play]:

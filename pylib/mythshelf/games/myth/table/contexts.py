@@ -67,6 +67,9 @@ class Attack(effects.Context):
     """Whether its card follows another Combo card."""
     again: bool = added_field(False)
     """Whether an ally attacks once more afterwards."""
+    leaders: tuple[tuple[Square, ...], ...] = added_field(())
+    """Where captains, mini-bosses and lairs were defeated by it: each drops a counter
+    (MT-R-17)."""
 
     def begins(self, waiting: effects.Lasting) -> bool:
         """The next attack is one of the hero whose card waits for it; what waits for an attack on

@@ -87,6 +87,8 @@ class GroupState(BoardState):
     """The AP of the cards of the chain, which are added when it ends (MT-METER-06)."""
     chain_felled: tuple[Square, ...] = ()
     """The squares where minions fell in the chain."""
+    chain_leaders: tuple[tuple[Square, ...], ...] = added_field(())
+    """Those of each captain, mini-boss and lair."""
     chain_struck: bool = False
     """Whether he has attacked in the chain, so that he loses Shadows when it ends (MT-KEY-04)."""
     chain_keeps: bool = False

@@ -164,6 +164,7 @@ class State(GroupState):
         twin.chain = self.chain
         twin.chain_ap = self.chain_ap
         twin.chain_felled = self.chain_felled
+        twin.chain_leaders = self.chain_leaders
         twin.chain_struck = self.chain_struck
         twin.chain_keeps = self.chain_keeps
         twin.mode = self.mode

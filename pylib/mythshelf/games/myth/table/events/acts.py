@@ -224,7 +224,8 @@ _OF_AN_ACT = (
     *("passed", "waited", "traded", "fresh", "tiles", "treasure", "rubble", "things", "traps"),
     *("tokens", "wounds", "awake", "round", "meter", "acted", "loitered", "last_stand", "sand"),
     *("sand_phases", "darkened", "trap_discards", "entered", "foreseen", "beaten"),
-    *("in_hero_cycle", "chain", "chain_ap", "chain_felled", "chain_struck", "chain_keeps"),
+    *("in_hero_cycle", "chain", "chain_ap", "chain_felled", "chain_leaders", "chain_struck"),
+    *("chain_keeps",),
     *("lasting", "used", "contexts", "sick", "quests"),
 )
 """What begins anew with every act."""

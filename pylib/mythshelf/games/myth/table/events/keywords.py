@@ -10,6 +10,7 @@ from .....kernel.play.hands import Cards, with_cards, without
 from ...words.names import counted, hero, listed, title
 from ..figures import Figure
 from ..records import Laid
+from ..squares import Square
 from ..state import State
 from ..terms import NONE
 from .told import Told
@@ -170,9 +171,10 @@ class ChainGrew(Told):
 
     hero: Figure
     ap: int
-    felled: tuple[int, ...]
+    felled: tuple[Square, ...]
     struck: bool
     keeps: bool
+    leaders: tuple[tuple[Square, ...], ...] = ()
     clause: ClassVar[str] = "MT-R-18"
 
     def replay(self, state: State) -> None:
@@ -180,6 +182,7 @@ class ChainGrew(Told):
         state.chain = self.hero
         state.chain_ap += self.ap
         state.chain_felled += self.felled
+        state.chain_leaders += self.leaders
         state.chain_struck |= self.struck
         state.chain_keeps |= self.keeps
 
@@ -194,4 +197,5 @@ class ChainEnded(Told):
     def replay(self, state: State) -> None:
         """Nothing waits any more."""
         state.chain, state.chain_ap, state.chain_felled = NONE, 0, ()
+        state.chain_leaders = ()
         state.chain_struck = state.chain_keeps = False
