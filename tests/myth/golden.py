@@ -32,7 +32,7 @@ GAMES = {
         {"mode": "act", "heroes": "3", "hero": ["apprentice", "archer", "brigand"]},
         3,
     ),
-    "an adventure for two": ({"mode": "adventure", "heroes": "2", "chronicle": VETERANS}, 4),
+    "an adventure for two": ({"mode": "adventure", "heroes": "2", "chronicle": VETERANS}, 8),
     "a story quest for two": ({"mode": "story", "heroes": "2", "chronicle": VETERANS}, 1),
     "the slaughterfield for five": ({"mode": "slaughterfield", "heroes": "5"}, 5),
 }

@@ -92,7 +92,7 @@ def test_a_penalty_takes_threat_10_or_the_cards_own_threshold() -> None:
     calm = dark({"soldier": {"at": "6,6", "threat": 9}}, foes, dark="dark-01", awake="crawler")
     bold = dark({"soldier": {"at": "6,6", "threat": 10}}, foes, dark="dark-01", awake="crawler")
     assert (calm.vitality("hero1"), bold.vitality("hero1")) == (10, 9)
-    third = dark({"soldier": {"at": "6,6", "threat": 8}}, foes, dark="dark-03", awake="crawler")
+    third = dark({"soldier": {"at": "6,5", "threat": 8}}, foes, dark="dark-03", awake="crawler")
     assert third.at("stalker.1")
 
 

@@ -19,8 +19,8 @@ from .combat import (
     spreading,
 )
 from .combat import items as attack_items
+from .darkness import arrivals, attacking, cycle, moving, prone, special_dice
 from .darkness import attack_steps as enemy_attack_steps
-from .darkness import attacking, cycle, moving, prone, special_dice
 from .field import waves
 from .heroes import (
     afflictions,
@@ -139,6 +139,7 @@ FRAMES = (
         cycle.Attacks,
         cycle.Spawning,
     ),
+    arrivals.ChooseArrival,
     *(
         moving.MoveAll,
         moving.MoveMinions,

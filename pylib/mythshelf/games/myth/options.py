@@ -11,7 +11,7 @@ from .allies import calling as ally_calling
 from .cards import taking
 from .combat import agents, assigning, drops, recipes, spreading
 from .combat import items as attack_items
-from .darkness import attacking, moving
+from .darkness import arrivals, attacking, moving
 from .field import waves
 from .heroes import (
     afflictions,
@@ -90,6 +90,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *(recipes.Spend, recipes.KeepFate),
     agents.AddCard,
     *(drops.DropOn, drops.DropAt),
+    *(arrivals.AtEdge, arrivals.AtLair),
     moving.GoFor,
     attacking.AttackVictim,
     *(arriving.TakeSize, arriving.TakeTile, arriving.TakeEdge, arriving.Enter),

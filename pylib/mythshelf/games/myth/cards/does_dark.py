@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from ....kernel.effects import Invocation
 from ..combat.undead import rise
+from ..darkness.arrivals import charge, come
 from ..darkness.attacking import Assault
 from ..darkness.cycle import punish
+from ..darkness.edges import farthest_edges, nearest_edges
 from ..darkness.spawning import (
     bring,
-    edge_farthest,
-    edge_nearest,
     lair_spawn,
     of_rank,
     shortage,
@@ -21,12 +21,11 @@ from ..darkness.spawning import (
 )
 from ..quests.looking import free_tokens, quest_of
 from ..quests.results import change
-from ..rounds.meter import AddAp
 from ..table.catalogue.enemies import monster_of, monsters
 from ..table.contexts import Darkness
 from ..table.events.threat import wake
 from ..table.events.treasure import TreasureTaken
-from ..table.figures import LAIRS, Figure, type_of
+from ..table.figures import LAIRS, type_of
 from ..table.sight import apart
 from ..table.squares import Square
 from ..table.state import State
@@ -34,18 +33,17 @@ from ..table.terms import MINI_BOSS, MINION
 from .finds_targets import Group, boldest
 
 
-def _charge(state: State, ap: int) -> None:
-    """AP for missing miniatures, added after the cycle (MT-R-03); outside of one at once."""
-    cycle = state.cycle
-    if ap and cycle is not None:
-        state.note(Darkness, short=cycle.short + ap)
-    elif ap:
-        state.stack.append(AddAp(ap))
-
-
-def _boldest(state: State, effect: Invocation) -> Figure:
-    """The hero with the most threat; the first of several."""
-    return boldest(state, effect)[0]
+def _nearest_lairs(state: State, heroes: Group) -> Group:
+    """Those that are nearest to any of some heroes."""
+    lairs = state.present(LAIRS)
+    near = (min((apart(state, one, hero) for one in lairs), default=0) for hero in heroes)
+    found = [
+        one
+        for hero, least in zip(heroes, near, strict=True)
+        for one in lairs
+        if apart(state, one, hero) == least
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def _places(state: State, effect: Invocation, where: str) -> list[tuple[Square, ...]]:
@@ -56,18 +54,23 @@ def _places(state: State, effect: Invocation, where: str) -> list[tuple[Square, 
         return [(at,) for at in there]
     if where == "beside":
         return [state.squares_of(effect.side)]
-    if where == "each_lair":
-        return [state.squares_of(one) for one in state.present(LAIRS)]
-    hero = _boldest(state, effect)
-    lairs = state.present(LAIRS)
-    if where == "lair" and lairs:
-        return [state.squares_of(min(lairs, key=lambda one: apart(state, one, hero)))]
-    return [edge_farthest(state) if where == "far_edge" else edge_nearest(state, hero)]
+    return [state.squares_of(one) for one in state.present(LAIRS)]
 
 
 def spawn(state: State, effect: Invocation, kind: str, n: int, where: str) -> None:
-    """So many figures at a place (SPAWN); of ``minion`` those of each lair's own type."""
+    """So many figures at a place (SPAWN); of ``minion`` those of each lair's own type. Of edges and
+    lairs that are alike, or alike because several heroes have the most threat, the players choose
+    (MT-R-29)."""
     if not state.heroes():
+        return
+    if where in ("edge", "far_edge", "lair"):
+        which = _kind(state, kind, 0)
+        bold = boldest(state, effect)
+        lairs = _nearest_lairs(state, bold) if where == "lair" else ()
+        far = where == "far_edge"
+        edges = farthest_edges(state) if far else nearest_edges(state, bold)
+        if which is not None:
+            come(state, which, n, () if lairs else edges, lairs)
         return
     missing = others = 0
     places = _places(state, effect, where)
@@ -80,9 +83,7 @@ def spawn(state: State, effect: Invocation, kind: str, n: int, where: str) -> No
             missing += absent
         else:
             others += absent
-    if kind == "mini_boss":
-        others = 0  # it is placed only if it is in the supply
-    _charge(state, tell_shortage(state, shortage(missing, others)))
+    charge(state, tell_shortage(state, shortage(missing, others)))
 
 
 def _kind(state: State, kind: str, place: int) -> int | None:
@@ -95,7 +96,7 @@ def _kind(state: State, kind: str, place: int) -> int | None:
 
 def do_lair_spawn(state: State, effect: Invocation, kind: str) -> None:
     """The spawn step (MT-DARK-11)."""
-    _charge(state, lair_spawn(state, kind))
+    charge(state, lair_spawn(state, kind))
 
 
 def reinforce(state: State, effect: Invocation, which: Group, edge: Group) -> None:
@@ -107,7 +108,7 @@ def reinforce(state: State, effect: Invocation, which: Group, edge: Group) -> No
     else:
         tile = state.tiles[state.traps[effect.source].tile]
     missing = spawn_minions(state, which[0], "normal", tile.edge(edge[0]))
-    _charge(state, tell_shortage(state, shortage(missing, 0)))
+    charge(state, tell_shortage(state, shortage(missing, 0)))
 
 
 def move_again(state: State, effect: Invocation, who: Group) -> None:
@@ -145,7 +146,7 @@ def treasure_limit(state: State, effect: Invocation, n: int) -> list[Any]:
 
 def do_ap(state: State, effect: Invocation, n: int) -> None:
     """AP that are no card's (MT-R-02): of a cycle after it, else at once."""
-    _charge(state, n)
+    charge(state, n)
 
 
 def repeat_attack(state: State, effect: Invocation, name: str) -> None:

@@ -10,9 +10,9 @@ from ..table.events.darkness import MissingCounted
 from ..table.figures import Figure, is_ranged, of_monster, size_of, type_of
 from ..table.options import SPAWN_ACTIVE
 from ..table.sight import blocking_enemies
-from ..table.squares import NOWHERE, Square, block, blocks_apart, distance
+from ..table.squares import NOWHERE, Square, block, blocks_apart
 from ..table.state import State
-from ..table.terms import CAPTAIN, MINION, NONE
+from ..table.terms import CAPTAIN, MINION
 from .targeting import prey, reaches, wish
 from .walking import farthest_reach
 
@@ -163,23 +163,3 @@ def spawn_minions(state: State, which: int, spawn: str, near: Iterable[Square]) 
     assert kind is not None
     count, ranged = minions(state, which, spawn)
     return bring(state, kind, count, ranged, near)
-
-
-def edge_nearest(state: State, hero: Figure) -> tuple[Square, ...]:
-    """The squares of the tile's edge that is nearest to a hero."""
-    tile = state.tile_at(state.at[hero])
-    return min(
-        (tile.edge(edge) for edge in range(4)),
-        key=lambda squares: min(distance(at, state.at[hero]) for at in squares),
-    )
-
-
-def edge_farthest(state: State, place: int = NONE) -> tuple[Square, ...]:
-    """The squares of an edge that is farthest from all heroes, of one tile or of those on which
-    they stand."""
-    heroes = [state.at[hero] for hero in state.heroes()]
-    tiles = [state.tiles[place]] if place != NONE else [*dict.fromkeys(map(state.tile_at, heroes))]
-    return max(
-        (tile.edge(edge) for tile in tiles for edge in range(4)),
-        key=lambda squares: sum(min(distance(at, one) for at in squares) for one in heroes),
-    )

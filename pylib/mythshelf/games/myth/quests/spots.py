@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..darkness.spawning import edge_farthest
+from ..darkness.edges import farthest_edges, squares_along
 from ..realm.objects import hangs_together
 from ..table.records import Quest
 from ..table.sight import trap_squares
@@ -52,7 +52,7 @@ def token_spots(state: State, quest: Quest) -> list[Square]:
     if token.spot == "far_edge":
         return _nearest(free, far_edge(state, quest))
     if token.spot == "farthest_edge":
-        return _nearest(free, edge_farthest(state, quest.tile))
+        return _nearest(free, squares_along(state, farthest_edges(state, quest.tile)))
     if token.spot == "centre":
         return _central(state, quest, free)
     return purple_or_far(state, free)

@@ -12,7 +12,9 @@ from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..cards.wording import SYMBOLS
 from ..combat.dice import roll_fate
-from ..darkness.spawning import bring, edge_nearest, of_rank, shortage
+from ..darkness.arrivals import come
+from ..darkness.edges import nearest_edges
+from ..darkness.spawning import of_rank
 from ..heroes.decks import set_status
 from ..heroes.finding import find_item
 from ..heroes.question import Question
@@ -22,7 +24,6 @@ from ..table.catalogue.items import items
 from ..table.content import read_content
 from ..table.events.fate import HoardRolled, ItemTaken
 from ..table.events.purse import Gained
-from ..table.events.threat import wake
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import BLUE, GREEN, MINION, SLOTS, Item, MonsterType
@@ -30,7 +31,6 @@ from ..table.view import items_left
 from ..words.names import counted, hero, item_title, listed, type_name
 from .clearing import rewards
 from .packs import pack_types
-from .placing import charge
 
 
 def row(hoard: str, symbol: str) -> dict[str, Any]:
@@ -284,9 +284,7 @@ class Ambush(Option[State]):
         assert isinstance(asked, ChooseAmbush)
         kind = of_rank(self.which, MINION)
         assert kind is not None
-        missing = bring(state, kind, asked.count, 0, edge_nearest(state, asked.hero))
-        wake(state, self.which)
-        charge(state, shortage(missing, 0))
+        come(state, kind, asked.count, nearest_edges(state, (asked.hero,)), ambush=True)
 
     def words(self, state: State) -> str:
         """It names the type."""

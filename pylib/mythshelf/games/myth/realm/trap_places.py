@@ -80,23 +80,28 @@ def _far_corner(state: State, trap: Trap, card: TrapCard) -> list[tuple[Square, 
     return _least(floor(state, trap), lambda at: min(distance(at, one) for one in farthest))
 
 
-def far_short_edge(state: State, tile: Tile) -> int:
-    """The short edge farther from the heroes."""
-    return max(short_edges(tile), key=lambda edge: _far(state, tile.edge(edge)))
+def far_short_edges(state: State, tile: Tile) -> list[int]:
+    """The short edge farther from the heroes; several where they are alike, for the players to
+    choose (MT-R-29)."""
+    far = {edge: _far(state, tile.edge(edge)) for edge in short_edges(tile)}
+    return [edge for edge in far if far[edge] == max(far.values())]
 
 
 def _short_edge(state: State, trap: Trap, card: TrapCard) -> list[tuple[Square, ...]]:
     """In the two middle columns at the short edge farther from the heroes, whatever the squares
     are; before a figure that stands there (MT-R-78)."""
     tile, taken = state.tiles[trap.tile], state.occupied()
-    rows = lines(tile)
-    if tile.edge(far_short_edge(state, tile))[0] not in rows[0]:
-        rows = rows[::-1]
-    for one, other in pairwise(rows):
-        there = (*one[1:3], *other[1:3])
-        if not any(at in taken for at in there):
-            return [(min(there),)]
-    return []
+    found: list[tuple[Square, ...]] = []
+    for edge in far_short_edges(state, tile):
+        rows = lines(tile)
+        if tile.edge(edge)[0] not in rows[0]:
+            rows = rows[::-1]
+        for one, other in pairwise(rows):
+            there = (*one[1:3], *other[1:3])
+            if not any(at in taken for at in there):
+                found.append((min(there),))
+                break
+    return found
 
 
 def _opposite_edge(state: State, trap: Trap, card: TrapCard) -> list[tuple[Square, ...]]:

@@ -19,9 +19,10 @@ from ..table.events.traps import (
     TrapRemoved,
     TrapsShuffled,
 )
-from ..table.squares import EDGE_NAMES, Square
+from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
-from .trap_places import far_short_edge, spots
+from ..table.tiles import Tile
+from .trap_places import far_short_edges, spots
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +163,16 @@ class SetTokens(Step[State]):
             state.happen(TrapRemoved(trap.card))
 
 
+def _nearest_of(tile: Tile, edges: list[int], at: Square) -> int:
+    return min(edges, key=lambda edge: min(distance(at, one) for one in tile.edge(edge)))
+
+
 def _stand(state: State, number: int, there: tuple[Square, ...]) -> None:
     trap = state.traps[number]
     card, tile = traps()[trap.card], state.tiles[trap.tile]
     edge = trap.edge
     if card.spot == "short_edge":
-        edge = (far_short_edge(state, tile) + 2) % 4
+        edge = (_nearest_of(tile, far_short_edges(state, tile), there[0]) + 2) % 4
     elif card.spot == "opposite_edge":
         edge = tile.entry
     where = " and ".join(map(state.where, there))
