@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.campaign.controller import SCREENS as CAMPAIGN_SCREENS
 from web.app.campaign.controller import CampaignController
 from web.app.campaign.records import CampaignRecords
@@ -49,6 +50,7 @@ from web.app.shelf.controller import Series, ShelfController
 from web.app.shelf.saved_games import SavedGames
 from web.app.table.controller import TableController
 from web.app.table.lessons import Lessons
+from web.app.table.ways_out import WaysOut
 from web.app.tournament.controller import TournamentController
 from web.app.tournament.records import TournamentRecords
 
@@ -172,6 +174,7 @@ class App:
         self.sharing = SharingController(
             modals, saves, self.table, work, lambda: (self.campaigns.heroes, self.decks.exchange)
         )
+        self.ways_out = WaysOut(self.navigator, modals, self.table, saved_games)
         self.commands = Commands(
             navigator=self.navigator,
             modals=modals,
@@ -181,6 +184,7 @@ class App:
             campaigns=self.campaigns,
             new_game=self.new_game,
             sharing=self.sharing,
+            ways_out=self.ways_out,
         )
         wake_lock = WakeLock(preferences)
         self.navigator.on_change(lambda screen: wake_lock.want(screen == "table"))
@@ -199,8 +203,10 @@ class App:
                 "give-up": self.commands.give_up,
                 "new": self._another_game,
             },
+            lambda: self.ways_out.fault,
         )
         Lessons(saves, self.table, self.navigator.home)
+        BOUNDARY.watch(self.table.note_moment, self.ways_out.show)
         listen_for_files(self._open_file)
         self._listen()
 

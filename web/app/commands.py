@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from web.app.sharing.controller import SharingController
     from web.app.table.controller import TableController
     from web.app.table.screen import TableScreen
+    from web.app.table.ways_out import WaysOut
     from web.app.tournament.controller import TournamentController
 
 _SHEETS = ("log", "rules", "options", "menu")
@@ -39,11 +40,13 @@ class Commands:
         campaigns: CampaignController,
         new_game: NewGameController,
         sharing: SharingController,
+        ways_out: WaysOut,
     ) -> None:
         self._navigator, self._modals = navigator, modals
         self._table, self._decks = table, decks
         self._tournaments, self._campaigns = tournaments, campaigns
         self._new_game, self._sharing = new_game, sharing
+        self._ways_out = ways_out
 
     @property
     def screen(self) -> str:
@@ -65,6 +68,8 @@ class Commands:
             self.back()
         elif tool == "share":
             self._sharing.share()
+        elif tool == "undo" and self._ways_out.is_open:
+            self._ways_out.undo()
         elif self.screen == "builder" and tool in ("undo", "redo"):
             self._decks.builder.use_tool(tool)
         elif table is not None:

@@ -5,24 +5,28 @@ from __future__ import annotations
 from js import document
 
 from web.app.app import App
+from web.app.boundary.faults import BOUNDARY
 from web.app.platform.dom import by_id, later, shown
 
 
 def start() -> None:
     """Bring the shelf to life; ``html[data-ready]`` is set last of all."""
     app = App()
-    app.shelf.show()
+    guarded = BOUNDARY.guarded
+    guarded(app.shelf.show)()
     for element in document.querySelectorAll("[data-wait]"):
         element.disabled = False
     shown(by_id("loading"), False)
     document.documentElement.setAttribute("data-ready", "1")
     app.say_that_nothing_is_kept()
     later(app.extensions.fetch_list)
-    app.sharing.open_address()
+    guarded(app.sharing.open_address)()
     before = app.navigator.save
     if not before:
         later(preload, 300)
-    app.recover(lambda: app.table.reopen(before) if before and not app.work.is_busy else None)
+    guarded(app.recover)(
+        lambda: app.table.reopen(before) if before and not app.work.is_busy else None
+    )
 
 
 def preload() -> None:

@@ -104,8 +104,8 @@ class SaveKeeper(Protocol):
     def changed(self, head: Head | None = None) -> None:
         """Games in the store were written, renamed or deleted."""
 
-    def kept(self) -> None:
-        """The open game was saved, or could not be."""
+    def kept(self, failed: bool = False) -> None:
+        """The open game was saved, or could not be; ``failed`` because the program failed."""
 
     def warn_about(self, game_id: str, sentence: str) -> None:
         """Say that a saved game cannot be opened, and what can be done about it."""

@@ -17,11 +17,16 @@ async function start() {
   return pyodide.runPython(thinker);
 }
 
-const started = start();
+// Signs of life: the page starts another worker when it has heard nothing for long.
+const sign = () => postMessage({ sign: "alive" });
+const loading = setInterval(sign, 1000);
+const started = start().finally(() => clearInterval(loading));
 
 self.addEventListener("message", async ({ data }) => {
   try {
-    postMessage({ answer: (await started)(data) });
+    const reply = await started;
+    sign();
+    postMessage({ answer: reply(data) });
   } catch (error) {
     postMessage({ failure: String(error) });
   }

@@ -157,6 +157,7 @@ export async function loadPyodide({ stdout, stderr }) {
   if (document.documentElement.dataset.failed === "part") {
     throw new Error("A part of the page is missing: it does not begin.");
   }
+  setTimeout(() => import("./watchdog.mjs").then(({ watch }) => watch(pyodide)));
   tell("Opening the shelf", STARTED);
   return pyodide;
 }

@@ -391,6 +391,24 @@ def test_a_rule_that_raises_blames_no_save_and_takes_no_choice_from_it(
     assert_same(save.loads(GOOD, find), played(6))
 
 
+def test_of_a_save_over_which_a_rule_raises_the_choices_before_can_be_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumble(*_: Any) -> None:
+        raise KeyError
+
+    whole = played(6)
+    made = [type(option) for option in whole.journal]
+    with monkeypatch.context() as patch:
+        patch.setattr(made[-1], "apply", stumble)
+        match = save.salvaged(GOOD, find)
+    assert match.cursor == made.index(made[-1])
+    assert match.state == whole.state_at(match.cursor)
+    assert save.salvaged(GOOD, find).cursor == 5, "without a fault it is one choice less"
+    with pytest.raises(BadSave):
+        save.salvaged(GOOD[:-9], find)
+
+
 def test_a_match_that_went_on_is_saved_with_its_new_start() -> None:
     match = save.loads(signed(stopped_save()), find)
     for _ in range(3):

@@ -13,6 +13,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
+from web.app.boundary.faults import Fault
 from web.app.menu.report import LAST_CHOICES, problem_report
 from web.app.presenting.registry import presenter
 from web.app.session.seating import AWAY, HERE, Seating
@@ -45,6 +46,26 @@ def test_the_position_is_the_one_that_is_seen(slug: str, here: int | None) -> No
     lines = report(session)
     position = next(line for line in lines if line.startswith("Position after 30 choices: "))
     assert view_in(position.split(": ", 1)[1]) == session.view()
+
+
+def test_a_report_is_made_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise KeyError("a card")
+
+    session = session_of("mythic_mischief", 30)
+    fault = Fault("KeyError", ("web/app/table/screen.py:75 tap",))
+    monkeypatch.setattr(type(session.presenter), "line", stumble)
+    monkeypatch.setattr(type(session.game), "view", stumble)
+    session._views.clear()
+    text = problem_report(session, "Version 1.2", "A browser", fault)
+    assert "The program failed: KeyError\n  web/app/table/screen.py:75 tap\n" in text
+    assert "Position after 30 choices: (the program failed at this)" in text
+    assert problem_report(None, "Version 1.2", "A browser", fault).splitlines() == [
+        "Version 1.2.",
+        "Browser: A browser",
+        "The program failed: KeyError",
+        "  web/app/table/screen.py:75 tap",
+    ]
 
 
 AFTER_LUNCH = 100

@@ -10,7 +10,7 @@ from tests.web.lantern import LanePresenter, LanternLane
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.platform.storage import Head
-from web.app.session.autosave import ELSEWHERE, FULL, KEPT, Autosave
+from web.app.session.autosave import ELSEWHERE, FAILED, FULL, KEPT, Autosave
 from web.app.session.checkpoints import listed
 from web.app.session.session import TableSession
 
@@ -124,3 +124,50 @@ def test_a_name_given_in_the_list_does_not_stop_the_open_game() -> None:
     table.choose("end")
     assert keeping.keep(table) == KEPT
     assert saves.heads()[0].name == "Rainy evening"
+
+
+class TestTheProgramFails:
+    """While it saves: that is told, and what can be kept is kept."""
+
+    def test_in_the_store(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        store = MemoryStore()
+        table = session()
+        keeping = Autosave.new(saves_in(store), table)
+        keeping.keep(table)
+        table.choose("step 1 2")
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "put", _stumble)
+            assert keeping.keep(table) == FULL
+        assert keeping.head.unsaved
+        assert "The program failed" in keeping._saves.refusal
+        assert keeping._saves.read(keeping.head.id).text == save.dumps(table.match)
+        assert keeping.keep(table) == KEPT
+
+    def test_before_there_is_anything_to_store(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        saves = saves_in(MemoryStore())
+        table = session()
+        keeping = Autosave.new(saves, table)
+        keeping.keep(table)
+        before = saves.read(keeping.head.id).text
+        table.choose("step 1 2")
+        with monkeypatch.context() as patch:
+            patch.setattr(type(table.game.codec), "encode", _stumble)
+            assert keeping.keep(table) == FAILED
+        assert saves.read(keeping.head.id).text == before
+        assert keeping.keep(table) == KEPT
+
+    def test_at_words_that_no_save_needs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = session()
+        keeping = Autosave.new(saves_in(MemoryStore()), table)
+        line = keeping.head.line
+        table.choose("step 1 2")
+        with monkeypatch.context() as patch:
+            patch.setattr(LanePresenter, "line", _stumble)
+            assert keeping.keep(table) == KEPT
+        assert keeping.head.line == line
+        keeping.keep(table)
+        assert keeping.head.line != line
+
+
+def _stumble(*_: object) -> None:
+    raise KeyError("a card")

@@ -187,7 +187,9 @@ def test_a_worker_that_breaks_is_a_failure_until_the_position_is_another() -> No
     desk = Desk("end")
     desk.consultation.attend()
     desk.consultation.failed("it did not start")
-    assert (desk.failures, desk.stopped) == (["it did not start"], 1)
+    assert (desk.failures, desk.stopped, len(desk.asked)) == ([], 1, 2), "another one is asked"
+    desk.consultation.failed("it did not start")
+    assert (desk.failures, desk.stopped) == (["it did not start"], 2)
     assert not desk.consultation.attend()
     desk.session = session("end", "throw")
     assert not desk.consultation.has_given_up()

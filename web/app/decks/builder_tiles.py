@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import IntersectionObserver, Object, document, window
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import to_js
 
+from web.app.boundary.calls import called
 from web.app.decks.draft import IN_DECK, DeckDraft, fits
 from web.app.platform.dom import (
     around,
@@ -49,7 +50,7 @@ class BuilderTiles:
         near = to_js(
             {"rootMargin": _AHEAD, "scrollMargin": _AHEAD}, dict_converter=Object.fromEntries
         )
-        self._seen = IntersectionObserver.new(create_proxy(self._near), near)
+        self._seen = IntersectionObserver.new(called(self._near), near)
         on_click(by_id("filter-signs"), "button", self._toggled)
         on(by_id("filter-lists"), "change", self._listed)
         on(by_id("tiles-find"), "input", lambda _event: self._filter())

@@ -11,6 +11,7 @@ from js import document, fetch, window
 from mythshelf.kernel.errors import BadExtension, BadSave
 from pyodide.ffi import JsException
 
+from web.app.boundary.calls import in_background
 from web.app.extension.catalogue import NO_LIST, Catalogue, Extension
 from web.app.extension.question import CodeQuestion
 from web.app.platform.dom import Keyed, attribute, by_id, data, fill, one, shown, slot, text
@@ -64,7 +65,7 @@ class ExtensionController:
 
     def fetch_list(self) -> None:
         """Ask for the host's list, which may have changed since the last time."""
-        self._listing = asyncio.ensure_future(self._fetch_list())
+        self._listing = in_background(self._fetch_list())
 
     def with_game(
         self,
@@ -83,7 +84,7 @@ class ExtensionController:
         if not missing:
             then()
         elif self._installing is None or self._installing.done():
-            self._installing = asyncio.ensure_future(
+            self._installing = in_background(
                 self._install_all(missing, {slug, *needs}, then, otherwise)
             )
 

@@ -7,6 +7,7 @@ import asyncio
 from js import fetch
 from pyodide.ffi import JsException
 
+from web.app.boundary.calls import in_background
 from web.app.menu.licences import read
 from web.app.platform.dom import by_id, clone, fill, text
 
@@ -24,7 +25,7 @@ class AboutSheet:
     def show(self) -> None:
         """Show the licences, once they are there."""
         if not self._is_full and (self._filling is None or self._filling.done()):
-            self._filling = asyncio.ensure_future(self._fill())
+            self._filling = in_background(self._fill())
 
     async def _fill(self) -> None:
         try:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.menu.sheet import MenuSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from web.app.boundary.faults import Fault
     from web.app.menu.about_sheet import AboutSheet
     from web.app.menu.dice_sheet import DiceSheet
     from web.app.menu.report_sheet import ReportSheet
@@ -29,8 +31,11 @@ class MenuController:
         table: AdjustableTable,
         wake_lock: WakeLock,
         actions: Mapping[str, Callable[[], None]],
+        last_fault: Callable[[], Fault | None],
     ) -> None:
-        """``actions`` are what the buttons with ``data-menu`` do, on any screen."""
+        """``actions`` are what the buttons with ``data-menu`` do, on any screen; ``last_fault`` is
+        what the program has failed at, if it has."""
+        self._last_fault = last_fault
         self._modals, self._preferences, self._table = modals, preferences, table
         self._actions: dict[str, Callable[[], None]] = {
             **actions,
@@ -70,9 +75,10 @@ class MenuController:
 
         session, head = self._table.session, self._table.head
         if session is not None and head is not None:
-            self._sheet.show_give_up(session.can_give_up)
+            attempt = BOUNDARY.attempt  # the menu opens also where a rule raises
+            self._sheet.show_give_up(attempt(lambda: session.can_give_up, False))
             self._sheet.show_dice(session.has_dice)
-            self._sheet.show_names(head.title, seats_of(session))
+            self._sheet.show_names(head.title, attempt(lambda: seats_of(session), []))
 
     # Seats ----------------------------------------------------------------------------
 
@@ -116,8 +122,7 @@ class MenuController:
         session = self._table.session
         if self._report is None:
             self._report = ReportSheet()
-        if session is not None:
-            self._report.show(session)
+        self._report.show(session, self._last_fault())
 
     def _fill_about(self) -> None:
         from web.app.menu.about_sheet import AboutSheet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from js import navigator
 
+from web.app.boundary.faults import Fault
 from web.app.menu.report import problem_report, whose_view
 from web.app.platform.clipboard import copy_field
 from web.app.platform.dom import announce, by_id, on, text
@@ -22,9 +23,11 @@ class ReportSheet:
 
         on(by_id("report-copy"), "click", lambda _event: copy_field(by_id("report-text"), copied))
 
-    def show(self, session: TableSession) -> None:
-        """Show the report of a game as it is on the table."""
+    def show(self, session: TableSession | None, fault: Fault | None) -> None:
+        """Show the report of a game as it is on the table, if there is one, and of what the program
+        has failed at, if it has."""
         version = str(by_id("version").textContent) or "Version not known"
-        by_id("report-text").value = problem_report(session, version, str(navigator.userAgent))
-        text(by_id("report-whose"), whose_view(session))
+        browser = str(navigator.userAgent)
+        by_id("report-text").value = problem_report(session, version, browser, fault)
+        text(by_id("report-whose"), whose_view(session) if session is not None else "anybody")
         text(by_id("report-done"), "")

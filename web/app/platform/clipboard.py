@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from js import navigator
-from pyodide.ffi import create_once_callable
 
+from web.app.boundary.calls import once
 from web.app.platform.dom import there
 
 
@@ -26,6 +26,6 @@ def copy_field(field: Any, done: Callable[[bool], None]) -> None:
     if clipboard is None or not there(clipboard):
         by_hand()
         return
-    good = create_once_callable(lambda _nothing: done(True))
-    bad = create_once_callable(lambda _error: by_hand())
+    good = once(lambda _nothing: done(True))
+    bad = once(lambda _error: by_hand())
     clipboard.writeText(field.value).then(good, bad)

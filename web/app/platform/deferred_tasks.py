@@ -39,9 +39,16 @@ class DeferredTasks:
         self._waiting.clear()
 
     def flush(self) -> None:
-        """Do everything that is left now."""
+        """Do everything that is left now. Whatever goes wrong in one task, the others still follow;
+        the first fault is raised then."""
+        faults: list[Exception] = []
         while self._waiting:
-            self._waiting.pop(0)()
+            try:
+                self._waiting.pop(0)()
+            except Exception as error:
+                faults.append(error)
+        if faults:
+            raise faults[0]
 
     def _work(self) -> None:
         if not self._waiting:

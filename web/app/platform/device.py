@@ -8,8 +8,9 @@ from typing import Any
 
 import js
 from js import URL, Blob, Date, Object, Uint32Array, crypto, document, navigator
-from pyodide.ffi import JsException, create_once_callable, to_js
+from pyodide.ffi import JsException, to_js
 
+from web.app.boundary.calls import once
 from web.app.platform.dom import there
 from web.app.platform.site_store import SiteStore
 from web.app.platform.store import StorageFull
@@ -104,6 +105,11 @@ def drawn_seed() -> int:
     return (int(bits[0]) & 0xFFFF) << 32 | int(bits[1])
 
 
+def reload() -> None:
+    """Load the page anew."""
+    js.location.reload()
+
+
 def ask_to_persist() -> None:
     """Ask the browser not to clear the page's storage on its own; it may refuse."""
     storage = getattr(navigator, "storage", None)
@@ -130,6 +136,6 @@ def read_file(file: Any, most: int, done: Callable[[str | None], None]) -> None:
     if file.size > most:
         done(None)
         return
-    good = create_once_callable(lambda content: done(str(content)))
-    bad = create_once_callable(lambda _error: done(None))
+    good = once(lambda content: done(str(content)))
+    bad = once(lambda _error: done(None))
     file.text().then(good, bad)

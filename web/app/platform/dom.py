@@ -11,7 +11,9 @@ from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from js import document, requestAnimationFrame, setTimeout, window
-from pyodide.ffi import create_once_callable, create_proxy, jsnull
+from pyodide.ffi import jsnull
+
+from web.app.boundary.calls import called, once
 
 SPRITE = "icons/sprite.svg#"
 M = TypeVar("M")
@@ -120,7 +122,7 @@ def piece(element: Any, side: int, emblem: str, shape: int = 0) -> None:
 def on(target: Any, event: str, handler: Callable[[Any], None]) -> None:
     """Listen for as long as the page lives. A target that is thrown away before that would stay
     in memory, with all that the handler knows: for those there are :class:`EventListeners`."""
-    target.addEventListener(event, create_proxy(handler))
+    target.addEventListener(event, called(handler))
 
 
 class EventListeners:
@@ -131,7 +133,7 @@ class EventListeners:
 
     def on(self, target: Any, event: str, handler: Callable[[Any], None]) -> None:
         """Listen until the end."""
-        proxy = create_proxy(handler)
+        proxy = called(handler)
         target.addEventListener(event, proxy)
         self._all.append((target, event, proxy))
 
@@ -190,7 +192,7 @@ def arrows(target: Any, selector: str) -> None:
 
 def later(task: Callable[[], Any], milliseconds: int = 0) -> None:
     """Run ``task`` after the present one, so that the page can react first."""
-    setTimeout(create_once_callable(task), milliseconds)
+    setTimeout(once(task), milliseconds)
 
 
 def after_paint(task: Callable[[], Any]) -> None:
@@ -198,7 +200,7 @@ def after_paint(task: Callable[[], Any]) -> None:
     if document.hidden:
         later(task)
     else:
-        requestAnimationFrame(create_once_callable(lambda _time: later(task)))
+        requestAnimationFrame(once(lambda _time: later(task)))
 
 
 def focus(element: Any) -> None:

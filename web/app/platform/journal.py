@@ -16,8 +16,9 @@ from typing import Any
 
 import js
 from js import Object, document
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyodide.ffi import JsException, to_js
 
+from web.app.boundary.calls import called, once
 from web.app.platform.dom import attribute, there
 from web.app.platform.recovery import Key, key_of
 
@@ -44,11 +45,9 @@ class StrictJournal:
         except (JsException, AttributeError):
             self._is_lost = True
             return
-        request.onupgradeneeded = create_once_callable(
-            lambda _event: request.result.createObjectStore(_GAMES)
-        )
-        request.onsuccess = create_once_callable(lambda _event: self._open(request.result))
-        request.onerror = create_once_callable(self._lose)
+        request.onupgradeneeded = once(lambda _event: request.result.createObjectStore(_GAMES))
+        request.onsuccess = once(lambda _event: self._open(request.result))
+        request.onerror = once(self._lose)
 
     def put(self, record: str, serial: int, raw: str) -> None:
         """Keep a slot's text instead of the record's earlier one."""
@@ -82,8 +81,8 @@ class StrictJournal:
 
     def _open(self, database: Any) -> None:
         self._database = database
-        database.onversionchange = create_proxy(self._lose)
-        database.onclose = create_proxy(self._lose)
+        database.onversionchange = called(self._lose)
+        database.onclose = called(self._lose)
         self._write()
         self._go_on()
 
@@ -113,7 +112,7 @@ class StrictJournal:
         except (JsException, AttributeError):
             answered(to_js([]) if method == "getAllKeys" else None)
             return
-        request.onsuccess = create_once_callable(lambda _event: answered(request.result))
+        request.onsuccess = once(lambda _event: answered(request.result))
 
     def _write(self) -> None:
         """Write all that waits, unless a write is under way: what comes meanwhile is written once,
@@ -133,8 +132,8 @@ class StrictJournal:
             self._lose()
             return
         self._is_writing = True
-        transaction.oncomplete = create_once_callable(lambda _event: self._written(written))
-        transaction.onabort = create_once_callable(lambda _event: self._written({}))
+        transaction.oncomplete = once(lambda _event: self._written(written))
+        transaction.onabort = once(lambda _event: self._written({}))
 
     def _written(self, written: dict[str, tuple[int, str] | None]) -> None:
         self._is_writing = False

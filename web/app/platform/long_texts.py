@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from js import document
-from pyodide.ffi import create_proxy
 
+from web.app.boundary.calls import called
 from web.app.platform.dom import data
 from web.app.platform.fitting import fitted
 
@@ -29,6 +29,6 @@ def listen_for_long_texts() -> None:
             field.value = kept
             field.setSelectionRange(place, place)
 
-    heard = create_proxy(typed)
+    heard = called(typed)
     for event in ("input", "compositionend"):
         document.addEventListener(event, heard, True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from js import document
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.platform.dom import attribute, by_id, focus, on_click, restore_focus, shown
 from web.app.platform.modal_stack import ModalStack
 
@@ -22,6 +23,7 @@ class Modals:
         self._stack = ModalStack()
         self._before: dict[str, Callable[[], None]] = {}
         self._after: dict[str, Callable[[], None]] = {}
+        self._closed: dict[str, Callable[[], None]] = {}
         self._came_from: dict[str, Any] = {}
         on_click(document.body, ".sheet [data-close]", lambda _button: self.close())
 
@@ -41,6 +43,10 @@ class Modals:
     def after_opening(self, name: str, adjust: Callable[[], None]) -> None:
         """Call ``adjust`` each time after a sheet is shown."""
         self._after[name] = adjust
+
+    def after_closing(self, name: str, react: Callable[[], None]) -> None:
+        """Call ``react`` each time after a sheet was closed."""
+        self._closed[name] = react
 
     def covers(self, element: Any) -> bool:
         """Whether the open sheet covers a part of an element."""
@@ -76,7 +82,7 @@ class Modals:
         below = self._stack.pop()
         if below:
             if below in self._before:
-                self._before[below]()
+                BOUNDARY.attempt(self._before[below], None)
             self._show(below)
         came_from = self._came_from.pop(name)
         if inside:
@@ -84,6 +90,8 @@ class Modals:
             if came_from.isConnected:
                 focus(came_from)
             restore_focus()
+        if name in self._closed:
+            self._closed[name]()
         return True
 
     def close_all(self) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from js import document, navigator
-from pyodide.ffi import create_once_callable
 
+from web.app.boundary.calls import once
 from web.app.platform.dom import on
 from web.app.platform.preferences import Preferences
 
@@ -50,7 +50,7 @@ class WakeLock:
         if wanted and self._held is None:
             self._asking = True
             asked = navigator.wakeLock.request("screen")
-            asked.then(create_once_callable(self._given), create_once_callable(self._refused))
+            asked.then(once(self._given), once(self._refused))
         elif not wanted and self._held is not None:
             held, self._held = self._held, None
             held.release()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traceback
+from collections.abc import Callable
 from dataclasses import replace
 
 from mythshelf.kernel.files import save
@@ -10,7 +12,8 @@ from web.app.platform.storage import ChangedElsewhere, Head, Saves, StorageFull
 from web.app.session import checkpoints
 from web.app.session.session import TableSession
 
-KEPT, FULL, ELSEWHERE = "kept", "full", "elsewhere"
+KEPT, FULL, ELSEWHERE, FAILED = "kept", "full", "elsewhere", "failed"
+_FAILED = "The program failed while it saved the game."
 
 
 class Autosave:
@@ -37,9 +40,17 @@ class Autosave:
         return cls(saves, described(head, session))
 
     def keep(self, session: TableSession) -> str:
-        """Save the game; ``KEPT``, ``FULL``, or ``ELSEWHERE`` where another window is ahead."""
-        self.head = described(self.head, session)
-        text = save.dumps(session.match)
+        """Save the game; ``KEPT``, ``FULL``, or ``ELSEWHERE`` where another window is ahead.
+
+        Where the program fails while it writes into the store, the game is held in memory as well;
+        ``FAILED`` where it fails before that, so that there is nothing to hold.
+        """
+        try:
+            self.head = described(self.head, session)
+            text = save.dumps(session.match)
+        except Exception:  # of the game's own code
+            traceback.print_exc()
+            return FAILED
         try:
             self.head = self._saves.write(self.head, text)
         except StorageFull as error:
@@ -49,6 +60,10 @@ class Autosave:
             if self.head.unsaved:  # it comes beside the game of the other window
                 self._saves.hold(self.head, text, self._saves.refusal)
             return ELSEWHERE
+        except Exception:  # whatever a store can fail at
+            traceback.print_exc()
+            self.head = self._saves.hold(self.head, text, _FAILED)
+            return FULL
         return KEPT
 
     def is_behind(self) -> bool:
@@ -70,14 +85,23 @@ class Autosave:
 
 
 def described(head: Head, session: TableSession) -> Head:
-    """A head that says what a session is now."""
+    """A head that says what a session is now; where it cannot be put into words, what it was."""
     return replace(
         head,
         game=session.game.slug,
-        people=session.who_plays,
-        line=session.line(),
+        people=_in_words(lambda: session.who_plays, head.people),
+        line=_in_words(session.line, head.line),
         finished=session.finished,
         seats=session.seating.write(),
         step=session.guided_step,
         checkpoints=checkpoints.written(session.match.checkpoints),
     )
+
+
+def _in_words(words: Callable[[], str], before: str) -> str:
+    """Some words, or those before where the program fails at them: a game is kept without."""
+    try:
+        return words()
+    except Exception:
+        traceback.print_exc()
+        return before

@@ -133,10 +133,17 @@ class Consultation:
             self._ask(asked)
 
     def failed(self, why: str) -> None:
-        """There will be no answer."""
+        """There will be no answer: the same is asked once more, of a thinker that starts afresh."""
         asked = self._asked
-        if asked is not None:
-            self.stop()
+        if asked is None:
+            return
+        self.stop()
+        if asked != self._open(asked.for_hint):
+            self._tell.dropped()
+        elif asked != self._asked_again:
+            self._asked_again = asked
+            self._ask(asked)
+        else:
             self._asked_again = None
             self._gave_up = asked
             self._tell.failed(why)

@@ -163,7 +163,8 @@ class MatchView:
     def _find_secret_seats(self, state: State, here: tuple[int, ...]) -> frozenset[int]:
         return seats_with_secrets({seat: self._view_of(state, seat) for seat in here})
 
-    def _viewer(self) -> int:
+    @property
+    def viewer(self) -> int:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
         was asked last. Before the curtain it is still the one who has the device, and behind
         the curtain ``NOBODY``: then the table shows what anybody may know."""
@@ -188,7 +189,7 @@ class MatchView:
 
     def view(self) -> State:
         """The position shown, as the seat at the device may know it."""
-        return self._view_of(self.match.state_at(self.shown), self._viewer())
+        return self._view_of(self.match.state_at(self.shown), self.viewer)
 
     def _view_of(self, state: State, seat: int) -> State:
         """What a seat may know of a state."""
@@ -201,7 +202,7 @@ class MatchView:
         played = tuple(played)
         if not played:
             return
-        look, viewer = self._look(()), self._viewer()
+        look, viewer = self._look(()), self.viewer
         for one in played:
             seen = tuple(event for event in one.events if event.visible_to(viewer))
             yield from self.presenter.frames(one.before, seen, one.after, look)
@@ -209,7 +210,7 @@ class MatchView:
     def _look(self, happened: tuple[Event, ...]) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = self._known(tuple(self.match.names), self.seating)
-        return self._looks(names, self._viewer(), self.shape, self.decks, happened)
+        return self._looks(names, self.viewer, self.shape, self.decks, happened)
 
     def read(self, key: str) -> Reading | None:
         """The thing of a key read large, if there is more to it than its shape."""
@@ -218,11 +219,11 @@ class MatchView:
 
     def log(self) -> list[LogEntry]:
         """Every line of the log."""
-        return self._log.entries(self._viewer())
+        return self._log.entries(self.viewer)
 
     def spoken(self, played: Iterable[Transition]) -> list[str]:
         """What happened, a sentence each, for the screen reader."""
-        viewer = self._viewer()
+        viewer = self.viewer
         return [
             sentence
             for one in played
@@ -239,7 +240,7 @@ class MatchView:
 
     def told(self, index: int) -> str:
         """What led to position ``index``, in one line."""
-        return self._log.sentence(index, self._viewer())
+        return self._log.sentence(index, self.viewer)
 
     @property
     def recap(self) -> Recap | None:
@@ -257,7 +258,7 @@ class MatchView:
         """What happened in the choice that led to position ``index``."""
         if index == 0:
             return ()
-        viewer = self._viewer()
+        viewer = self.viewer
         return tuple(e for e in self.match.events_of(index - 1) if e.visible_to(viewer))
 
     @property
@@ -267,7 +268,7 @@ class MatchView:
 
     def thrown(self) -> tuple[DiceTally, ...]:
         """All dice up to the position that is shown, as far as the viewer may know them."""
-        presenter, viewer = self.presenter, self._viewer()
+        presenter, viewer = self.presenter, self.viewer
         if not isinstance(presenter, Throwing):
             return ()
         state = self.match.state
@@ -277,7 +278,7 @@ class MatchView:
 
     def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
         """What only the viewer sees."""
-        viewer = self._viewer()
+        viewer = self.viewer
         for event in events:
             if event.visible_to(viewer) and not event.visible_to(NOBODY):
                 sentence = self.game.narrate(after, event)

@@ -7,6 +7,7 @@ match goes through the engine.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
@@ -25,6 +26,20 @@ from web.app.session.why_not import (
     no_answer,
     refusal_of,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A session at some moment."""
+
+    session: TableSession
+    fields: dict[str, Any]
+    match: dict[str, Any]
+
+
+def _own(value: Any) -> Any:
+    """A copy of what a session changes in place."""
+    return value.copy() if isinstance(value, (dict, set)) else value
 
 
 class TableSession(UndoingSession):
@@ -92,7 +107,7 @@ class TableSession(UndoingSession):
         """Whether answers of a seat in advance can be seen and changed now: a person here plays it,
         who has the device, so that they are nobody else's to know; in a lesson nobody."""
         idle = self.guided_step or self.outcome is not None or self.curtain != NOBODY
-        return not idle and seat in self.seating.here and seat == self._viewer()
+        return not idle and seat in self.seating.here and seat == self.viewer
 
     def answer_ahead(self, seat: int, key: str, value: str) -> str:
         """Answer a question of a seat in advance, from its next time on; says so."""
@@ -197,6 +212,20 @@ class TableSession(UndoingSession):
     def toggle_forecast(self) -> None:
         """Show what will come by itself, or do not."""
         self.forecast = not self.forecast
+
+    # Back to a moment -----------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        """Match and table as they are now, for :meth:`return_to`."""
+        fields = {name: _own(value) for name, value in vars(self).items()}
+        return Mark(self, fields, self.match.mark())
+
+    def return_to(self, mark: Mark) -> None:
+        """Be as when it was marked: something failed in between. A drag is over."""
+        if mark.session is self:
+            vars(self).update({name: _own(value) for name, value in mark.fields.items()})
+            self.match.return_to(mark.match)
+            self.put_back()
 
     # Playing --------------------------------------------------------------------------
 

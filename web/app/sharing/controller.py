@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import history, window
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.platform.dom import on, there
 from web.app.platform.toasts import show_refusal
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from web.app.sharing.share_sheet import ShareSheet
 
 _NO_LINK = "There is no link to a game, a deck or a hero in this."
-_WRONG = "This link does not follow the rules."
+_UNDRAWN = "The program failed while it drew the game of this link."
 
 
 Preview = Callable[[Callable[[str], None]], None]
@@ -141,11 +142,11 @@ class SharingController:
         from mythshelf.kernel.files import link
 
         def then(linked: Restored[Any]) -> None:
-            try:
-                offer, scene = self._offer(linked)
-            except Exception:  # a position made by hand can be sound and still not be drawn
-                refuse(_WRONG)
+            drawn = BOUNDARY.attempt(lambda: self._offer(linked), None)
+            if drawn is None:  # of a position made by hand, or of an honest one
+                refuse(_UNDRAWN)
                 return
+            offer, scene = drawn
             self._linked = linked
             self._modals.open("link")
             self._get_link_sheet().show(offer, scene)

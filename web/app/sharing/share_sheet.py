@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from js import Object, navigator
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import to_js
 
+from web.app.boundary.calls import once
 from web.app.platform.clipboard import copy_field
 from web.app.platform.dom import announce, by_id, later, on, shown, text
 from web.app.ports import Shared
@@ -54,6 +55,6 @@ class ShareSheet:
     def _send(self) -> None:
         what = {"title": self._title, "text": self._message, "url": by_id("share-address").value}
         # Whoever closes the system's sheet again has changed their mind: nothing to say.
-        ended = create_once_callable(lambda _outcome: None)
+        ended = once(lambda _outcome: None)
         options = to_js(what, dict_converter=Object.fromEntries)
         navigator.share(options).then(ended, ended)

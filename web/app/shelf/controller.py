@@ -67,9 +67,9 @@ class ShelfController:
     def show(self) -> None:
         """Show the shelf; an open game is saved and put away."""
         self._table.put_away()
-        self.refresh()
         document.title = "Mythshelf"
         self._navigator.show("shelf")
+        self.refresh()
 
     def refresh(self) -> None:
         """Fill the shelf with what is saved now."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from js import document
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.platform import device
 from web.app.platform.dom import flag, later
 from web.app.platform.storage import ChangedElsewhere, Damaged, Head, StorageFull
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 Listener = Callable[[Head | None], None]
 
+_FAILED = (
+    "The program failed while it saved: the newest choices are not kept, and are gone when you "
+    "close the page."
+)
 _RETRY = 3_000
 """Milliseconds until games without room are tried to be saved again."""
 
@@ -34,7 +39,7 @@ class SavedGames:
         self._listeners: list[Listener] = []
         self._notice = UnsavedNotice(self.export, open_list)
         self._has_asked_to_persist = False
-        self._is_retrying = False
+        self._is_retrying = self._has_failed = False
 
     def on_change(self, listener: Listener) -> None:
         """Let ``listener`` know of every change, with the head of the game where it is one."""
@@ -48,9 +53,12 @@ class SavedGames:
 
     # Games that are in memory only ----------------------------------------------------
 
-    def kept(self) -> None:
-        """The open game was saved, or could not be. After the first successful save, the browser
-        is asked to make the storage persistent."""
+    def kept(self, failed: bool = False) -> None:
+        """The open game was saved, or could not be; ``failed`` because the program failed. After
+        the first successful save, the browser is asked to make the storage persistent."""
+        if failed and not self._has_failed:
+            Toast(_FAILED, warn=True, stays=True)
+        self._has_failed = failed
         if not self._saves.held and not self._has_asked_to_persist:
             self._has_asked_to_persist = True
             device.ask_to_persist()
@@ -58,13 +66,15 @@ class SavedGames:
 
     def save_held(self) -> None:
         """Save the games in memory, as far as there is room now."""
-        for head in self._saves.save_held():
+        nothing: list[Head] = []
+        for head in BOUNDARY.attempt(self._saves.save_held, nothing):
             self.changed(head)
         self._show_held()
 
     def _show_held(self) -> None:
         self._notice.show(self._saves.endangered, self._saves.refusal)
-        flag(document.documentElement, "data-unsaved", bool(self._saves.held))
+        is_unsaved = self._has_failed or bool(self._saves.held)
+        flag(document.documentElement, "data-unsaved", is_unsaved)
         if self._saves.held and not self._is_retrying:
             self._is_retrying = True
             later(self._retry, _RETRY)
@@ -88,7 +98,9 @@ class SavedGames:
         """Save the game on the table as a file, even where the store has refused it."""
         from mythshelf.kernel.files import save
 
-        self._download(autosave.head, session.game.title, save.dumps(session.match))
+        text = BOUNDARY.attempt(lambda: save.dumps(session.match), "")
+        text = text or self._saves.read(autosave.head.id).text  # as it was saved last
+        self._download(autosave.head, session.game.title, text)
 
     def _download(self, head: Head, title: str, text: str) -> None:
         from web.app.platform.phrases import file_name

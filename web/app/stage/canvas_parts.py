@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import Path2D, document
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import to_js
 
+from web.app.boundary.calls import once
 from web.app.stage.brush import Brush
 
 _MOST_PATHS = 800
@@ -30,8 +31,8 @@ class Fonts:
             self._known[name] = False
             fetched = document.fonts.load(name)
             fetched.then(
-                create_once_callable(lambda _faces: self._arrived(name)),
-                create_once_callable(lambda _error: self._arrived(name)),
+                once(lambda _faces: self._arrived(name)),
+                once(lambda _error: self._arrived(name)),
             )
         return self._known[name]
 

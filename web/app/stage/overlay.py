@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from js import document
-from pyodide.ffi import create_proxy
 
+from web.app.boundary.calls import called
 from web.app.stage.hit import size
 from web.app.stage.nodes import Node, Scene
 from web.app.stage.roving import ARROWS, Place, nearest, neighbour, placed
@@ -37,7 +37,7 @@ class Overlay:
         self._nodes: dict[Place, Node] = {}
         self._active: Place | None = None
         self._listeners = [
-            (name, create_proxy(handler))
+            (name, called(handler))
             for name, handler in (
                 ("click", self._clicked),
                 ("keydown", self._key),

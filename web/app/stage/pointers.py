@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from js import clearTimeout, setTimeout
-from pyodide.ffi import create_proxy
 
+from web.app.boundary.calls import called
 from web.app.stage.gestures import LONG, Gesture, Gestures, Hold, Pinch
 
 _WHEEL = 1.15
@@ -35,11 +35,11 @@ class Pointers:
         self._box, self._do, self._hold, self._rest = box, do, hold, rest
         self._gestures = Gestures()
         self._wheel_id = self._stay_id = self._ticks = 0
-        self._wheel_rests = create_proxy(rest)
-        self._stays = create_proxy(self._look)
+        self._wheel_rests = called(rest)
+        self._stays = called(self._look)
         box.style.touchAction = "none"
         self._listeners = [
-            (name, create_proxy(handler))
+            (name, called(handler))
             for name, handler in (
                 ("pointerdown", self._down),
                 ("pointermove", self._move),

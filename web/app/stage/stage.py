@@ -14,14 +14,14 @@ from js import (
     setTimeout,
     window,
 )
-from pyodide.ffi import create_proxy
 
+from web.app.boundary.calls import called
 from web.app.stage.bounds import Bounds
 from web.app.stage.canvas_parts import FONTS
 from web.app.stage.carrying import Carrier, Drags, NoCarrier, node_under
 from web.app.stage.gestures import DragCancelled, Drop, Gesture, Hold, Lift, Pan, Pinch, Tap
 from web.app.stage.motion import SPEEDS, STEP, Motion
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import NOTHING, Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
 from web.app.stage.pointers import Pointers
@@ -55,6 +55,8 @@ class Stage:
         on_told: Callable[[Scene | None, bool], None] = lambda _scene, _waits: None,
     ) -> None:
         self._canvas = canvas
+        self.is_broken = False
+        """Whether the program has failed while it painted what is shown."""
         self._on_resized, self._on_hold, self._on_told = on_resized, on_hold, on_told
         self._told: tuple[Scene | None, bool] = (None, False)
         self._framed: tuple[float, float] = (0.0, 0.0)
@@ -70,10 +72,10 @@ class Stage:
         self._arrived = True
         self._rough = self._was_zoomed = False
         self._frame_id = self._sync_id = 0
-        self._frame = create_proxy(self._on_frame)
-        self._sync = create_proxy(self._on_sync)
-        self._resized = create_proxy(lambda *_: self._new_room())
-        self._lost = create_proxy(lambda *_: self._paint_anew())
+        self._frame = called(self._on_frame)
+        self._sync = called(self._on_sync)
+        self._resized = called(lambda *_: self._new_room())
+        self._lost = called(lambda *_: self._paint_anew())
         for target, event in self._losses():
             target.addEventListener(event, self._lost)
         self._observer = ResizeObserver.new(self._resized)
@@ -93,6 +95,15 @@ class Stage:
         painted before it comes back."""
         self.show(scene, animate=False)
         self._overlay.sync(scene, self._viewport)
+
+    @property
+    def scene(self) -> Scene | None:
+        """What is shown, or on its way."""
+        return self._motion.scene
+
+    def blank(self) -> None:
+        """Leave nothing to be seen."""
+        self.clear_for(Scene(1.0, 1.0, NOTHING))
 
     def finish(self) -> None:
         """Skip to the end of what is moving."""
@@ -168,6 +179,11 @@ class Stage:
 
     def _on_frame(self, now: float) -> None:
         self._frame_id = 0
+        self.is_broken = True
+        self._show_frame(now)
+        self.is_broken = False
+
+    def _show_frame(self, now: float) -> None:
         nodes = self._drags.among(self._motion.at(now))
         scene = self._motion.scene
         box = self.room
@@ -216,7 +232,9 @@ class Stage:
         scene = self._motion.scene
         if scene is None or self._motion.running:
             return
+        self.is_broken = True
         self._overlay.sync(scene, self._viewport)
+        self.is_broken = False
         if not self._arrived:
             self._arrived = True
             self._on_settled()

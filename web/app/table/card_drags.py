@@ -12,8 +12,8 @@ from math import hypot
 from typing import Any
 
 from js import document
-from pyodide.ffi import create_proxy
 
+from web.app.boundary.calls import called
 from web.app.platform.dom import around, data, on, slot, there
 from web.app.stage.carrying import Carrier
 from web.app.stage.gestures import STILL
@@ -34,7 +34,7 @@ class CardDrags:
         on(place, "pointerup", self._up)
         on(place, "pointercancel", lambda _event: self._let_go(put_back=True))
         on(place, "touchmove", self._touch)
-        place.addEventListener("click", create_proxy(self._clicked), True)
+        place.addEventListener("click", called(self._clicked), True)
 
     def _down(self, event: Any) -> None:
         self._let_go(put_back=True)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     )
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
+    from web.app.table.opening import Opening
     from web.app.table.screen import TableScreen
 
 _ELSEWHERE = "This game went on in another window. You see its newest position."
@@ -103,6 +104,7 @@ class TableController(OpeningGames):
     def put(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table, or show its result if it is over."""
         navigator, slug = self._navigator, session.game.slug
+        self._opening = None
         navigator.leave_shelf(autosave.head.id)
         name_the_way_back(self._ending.way_back(autosave.head))
         if self._screen is None:
@@ -134,6 +136,38 @@ class TableController(OpeningGames):
         self._modals.after_opening("rules", self._rules_opened)
         screen.set_speed(self._preferences.speed)
         return screen
+
+    # When the program fails -----------------------------------------------------------
+
+    def note_moment(self) -> None:
+        """The browser asks for something: remember the game as it is now."""
+        self._opening = None
+        if self.screen is not None:
+            self.screen.recovery.note()
+
+    def recover(self) -> Opening | None:
+        """The program has failed: bring the game on the table back to the moment before. Returns
+        what was being put on the table, if it was that."""
+        opening = self._opening
+        if opening is None and self.screen is not None:
+            self.screen.recovery.recover()
+        return opening
+
+    def open_before(self, opening: Opening) -> bool:
+        """Put the position before the one that could not be opened on the table, as a game of its
+        own; whether there is one."""
+        from mythshelf import games
+        from mythshelf.kernel.files import save
+
+        head, match = opening.head, opening.match
+        if match is not None:
+            match = match.branch(match.cursor - 1) if match.cursor else None
+        else:
+            match = save.salvaged(opening.text, games.load)
+        if match is None:
+            return False
+        self.start(match, head.seats if head else "", title=head.title if head else "")
+        return True
 
     def put_away(self) -> None:
         """Take the game off the table, saved, if there is one."""
@@ -169,9 +203,9 @@ class TableController(OpeningGames):
 
     def kept(self, outcome: str) -> None:
         """React to the outcome of the last save."""
-        from web.app.session.autosave import ELSEWHERE
+        from web.app.session.autosave import ELSEWHERE, FAILED
 
-        self._saved_games.kept()
+        self._saved_games.kept(failed=outcome == FAILED)
         if outcome == ELSEWHERE and self._screen is not None:
             self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 

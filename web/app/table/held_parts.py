@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from js import clearTimeout, setTimeout
-from pyodide.ffi import create_proxy
 
+from web.app.boundary.calls import called
 from web.app.platform.dom import around, data, on
 from web.app.stage.gestures import LONG
 
@@ -23,13 +23,13 @@ class HeldParts:
         self._read = read
         self._key, self._from = "", (0.0, 0.0)
         self._timer, self._done = 0, False
-        self._due = create_proxy(self._held)
+        self._due = called(self._held)
         on(place, "pointerdown", self._down)
         on(place, "pointermove", self._moved)
         for event in ("pointerup", "pointercancel", "pointerleave"):
             on(place, event, lambda _event: self._let_go())
         on(place, "contextmenu", self._menu)
-        place.addEventListener("click", create_proxy(self._clicked), True)
+        place.addEventListener("click", called(self._clicked), True)
 
     @staticmethod
     def _key_of(event: Any) -> str:

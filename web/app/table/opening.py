@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.platform import device
 from web.app.platform.phrases import file_name
 from web.app.platform.storage import StorageFull
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from web.app.platform.clocks import Clocks
     from web.app.platform.navigator import Navigator
-    from web.app.platform.storage import Saves, Slot
+    from web.app.platform.storage import Head, Saves, Slot
     from web.app.ports import (
         GameInstaller,
         OfferedDecks,
@@ -27,6 +29,23 @@ if TYPE_CHECKING:
     from web.app.session.session import TableSession
 
 _BRANCHED = "This is another game from here on. The one that it comes from is kept."
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game on its way to the table: its save, and the match as soon as there is one. A new game
+    has no save yet."""
+
+    head: Head | None
+    text: str
+    match: Match[Any] | None = None
+
+    def written(self) -> str:
+        """It as a file: as it was saved, where the program fails to write it."""
+        from mythshelf.kernel.files import save
+
+        match = self.match
+        return BOUNDARY.attempt(lambda: save.dumps(match), self.text) if match else self.text
 
 
 class OpeningGames(ABC):
@@ -41,6 +60,8 @@ class OpeningGames(ABC):
     _saved_games: SaveKeeper
     _installer: GameInstaller
     _decks: OfferedDecks
+    _opening: Opening | None = None
+    """What is being put on the table."""
 
     @abstractmethod
     def put(self, session: TableSession, autosave: Autosave) -> None:
@@ -77,6 +98,7 @@ class OpeningGames(ABC):
         of the save that it branches off from, if it does."""
         from web.app.session.autosave import Autosave
 
+        self._opening = Opening(None, "", match)
         session = self.session_of(match, seats, step)
         autosave = Autosave.new(self._saves, session, tournament, campaign)
         autosave.retitle(title)
@@ -104,13 +126,20 @@ class OpeningGames(ABC):
             return
         ways = RestoringWays(
             then=lambda restored: self._opened(slot, restored, notice),
-            refused=lambda error: self._unopened(game_id, error),
+            refused=lambda error: self._unopened(game_id, error, slot),
             again=lambda: self.open_save(game_id, notice),
             waits=self._wait_on_shelf,
         )
         self._installer.restore(slot.text, ways)
 
-    def _unopened(self, game_id: str, error: MythshelfError) -> None:
+    def _unopened(self, game_id: str, error: MythshelfError, slot: Slot | None = None) -> None:
+        """A saved game cannot be opened: it is damaged, or the program failed over it."""
+        from mythshelf.kernel.errors import ProgramFault
+
+        if slot is not None and isinstance(error, ProgramFault):
+            self._opening = Opening(slot.head, slot.text)
+            BOUNDARY.caught(error)
+            return
         self._saves.mark_damaged(game_id)
         self._saved_games.warn_about(game_id, str(error))
         self._saved_games.changed()
@@ -127,6 +156,7 @@ class OpeningGames(ABC):
 
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
+        self._opening = Opening(slot.head, slot.text, restored.match)
         session = self.session_of(restored.match, slot.head.seats, slot.head.step)
         if slot.head.step and not session.guided_step:
             notice = "The guide has changed since; this game goes on without it."

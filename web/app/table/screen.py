@@ -150,6 +150,9 @@ class TableScreen(ShownTable):
         """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``,
         ``recap`` or one of :data:`.zoom_tools.TOOLS`."""
         session = self.session
+        if tool == "undo" and not self.recovery.is_live:
+            self.recovery.undo()
+            return
         if tool in ZOOM_TOOLS:
             look_closer(self._stage, tool)
             return

@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import by_id, flag, later
 from web.app.presenting.focus import shape_of
@@ -27,6 +28,7 @@ from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
 from web.app.table.drags import DragsAtTable
+from web.app.table.recovery import Recovery
 from web.app.table.seat_changes import SeatChanges
 from web.app.table.sound_cues import SoundCues
 from web.app.table.telling_bar import TellingBar
@@ -86,6 +88,7 @@ class ShownTable(TableActions, ABC):
         self._computer = ComputerAtTable(self, self._seats.seat_at)
         self._curtain = Curtain(self.open_curtain)
         self._sounds = SoundCues(hear)
+        self.recovery = Recovery(self, self._stage)
 
     # Which game ----------------------------------------------------------------------
 
@@ -102,6 +105,11 @@ class ShownTable(TableActions, ABC):
         return self._autosave
 
     @property
+    def is_up_to_date(self) -> bool:
+        """Whether all that follows from the changes so far is done, but for what still moves."""
+        return not self._deferred.waiting
+
+    @property
     def is_open(self) -> bool:
         """Whether a game is on the table."""
         return self._session is not None
@@ -109,6 +117,7 @@ class ShownTable(TableActions, ABC):
     def open(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table."""
         self._session, self._autosave = session, autosave
+        self.recovery.begin()
         session.sent = autosave.head.sent
         if session.answered_ahead():  # what came by link, or from a computer, while it was away
             self._dirty = True
@@ -124,17 +133,26 @@ class ShownTable(TableActions, ABC):
         self._follow_up()
 
     def close(self) -> None:
-        """Save the game and take it off the table, leaving nobody's secrets on the screen."""
-        self.flush()
-        if self._session is not None:
-            self._session.close_curtain()
-            self._stage.clear_for(self._session.scene())
-            self._chrome.clear_for(self._session, self.autosave.head.id)
-        self._chrome.stop()
-        self._computer.stop()
+        """Save the game and take it off the table, leaving nobody's secrets on the screen.
+
+        That must never fail: where the game cannot be drawn, nothing is left to be seen.
+        """
+        BOUNDARY.attempt(self.flush, None)
+        if self._session is not None and not BOUNDARY.attempt(self._covered, False):
+            self._deferred.drop()
+            self.recovery.blank()
+        for end in (self._chrome.stop, self._computer.stop):
+            BOUNDARY.attempt(end, None)
         self._session = self._autosave = None
         self._reading.refresh()
         self._curtain.hide()
+
+    def _covered(self) -> bool:
+        """Show only what anybody may know."""
+        self.session.close_curtain()
+        self._stage.clear_for(self.session.scene())
+        self._chrome.clear_for(self.session, self.autosave.head.id)
+        return True
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
@@ -157,6 +175,7 @@ class ShownTable(TableActions, ABC):
         session = self.session
         played = tuple(played)
         self._deferred.remember_focus()
+        self.recovery.goes_on()
         if told:
             self._chrome.told.append(told)
         if played:
@@ -176,6 +195,34 @@ class ShownTable(TableActions, ABC):
         """The session has changed in what is saved besides its choices; see :meth:`changed`."""
         self._dirty = True
         self.changed(played, told=told)
+
+    def show_anew(self) -> None:
+        """Show the game as it stands, whatever is shown now: something has failed."""
+        self._deferred.drop()
+        self._stage.keep("")
+        self._stage.show(self.session.scene(), animate=False)
+        self._moving = True
+        self._follow_up()
+
+    def give_up_showing(self, scene: Scene | None) -> None:
+        """The game as it stands cannot be shown: show an old picture of it, or nothing."""
+        self._deferred.drop()
+        self._moving = False
+        self._curtain.hide()
+        flag(by_id("table"), "data-busy", False)
+        if scene is not None:
+            self._stage.show(scene, animate=False)
+        else:
+            self._stage.blank()
+
+    def save_now(self) -> None:
+        """Save the game as it stands."""
+        self._dirty = True
+        self._save()
+
+    def attend(self) -> None:
+        """Let the computer go on, where it is to choose."""
+        self._computer.attend()
 
     def _follow_up(self) -> None:
         """Update the rest of the page, part by part."""
@@ -204,7 +251,9 @@ class ShownTable(TableActions, ABC):
                     return
             flag(by_id("table"), "data-busy", False)
             if self._session is not None:
-                self._computer.attend()
+                self.recovery.shown()
+                if not self.recovery.halts:
+                    self._computer.attend()
 
     def _cover(self) -> None:
         """Remove what only one person may know, even behind the curtain."""
@@ -259,7 +308,7 @@ class ShownTable(TableActions, ABC):
         self._moving = False
         later(self._finish)
         session = self._session
-        if session is not None and session.shows_result:
+        if session is not None and session.shows_result and not self.recovery.halts:
             later(self._end, _LAST_LOOK)
 
     def _end(self) -> None:

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import Any
 
 from js import Object, Worker
-from mythshelf.players.base import PATIENCE as SECONDS
 from pyodide.ffi import JsException, to_js
 
 from web.app.platform.dom import EventListeners, later
 
-PATIENCE = int(SECONDS * 1000) + 60_000
-"""Milliseconds after which a question has failed; a slow device takes long to load Python."""
+PATIENCE = 14_000
+"""Milliseconds without a sign of the worker after which it must have died. It gives one every
+second while it loads Python, and one when it begins to think, for which it takes up to ten
+seconds (:data:`mythshelf.players.base.PATIENCE`)."""
 
 
 class BotWorker:
@@ -27,7 +28,7 @@ class BotWorker:
         self._answered, self._failed = answered, failed
         self._worker: Any = None
         self._listeners = EventListeners()
-        self._questions = 0
+        self._questions = self._signs = 0
 
     def ask(self, text: str) -> None:
         """Put a question, starting the worker if necessary."""
@@ -41,7 +42,7 @@ class BotWorker:
             why = str(error)
             later(lambda: self._failed(why) if number == self._questions else None)
             return
-        later(lambda: self._failed("no answer") if number == self._questions else None, PATIENCE)
+        self._await_sign()
 
     def stop(self) -> None:
         """Terminate the worker; no answer comes any more."""
@@ -51,6 +52,17 @@ class BotWorker:
             self._worker = None
             self._listeners.end()
 
+    def _await_sign(self) -> None:
+        """From now on it is to be heard of within :data:`PATIENCE`."""
+        self._signs += 1
+        number, sign = self._questions, self._signs
+
+        def missed() -> None:
+            if (number, sign) == (self._questions, self._signs):
+                self._failed("it gives no sign")
+
+        later(missed, PATIENCE)
+
     def _begin(self) -> None:
         module = to_js({"type": "module"}, dict_converter=Object.fromEntries)
         worker = self._worker = Worker.new("boot/bot_worker.mjs", module)
@@ -58,7 +70,9 @@ class BotWorker:
         def told(event: Any) -> None:
             if worker is not self._worker:
                 return
-            if hasattr(event.data, "answer"):
+            if hasattr(event.data, "sign"):
+                self._await_sign()
+            elif hasattr(event.data, "answer"):
                 self._questions += 1
                 self._answered(str(event.data.answer))
             else:

@@ -8,6 +8,7 @@ from mythshelf import games
 from mythshelf.kernel.errors import MythshelfError
 from mythshelf.kernel.files import restoring, save
 
+from web.app.boundary.faults import BOUNDARY
 from web.app.presenting.focus import Focus
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
@@ -15,7 +16,7 @@ from web.app.stage.painter import paint_still
 
 
 def paint_save(canvas: Any, text: str) -> None:
-    """The position of a save's text; a canvas stays empty where it cannot be read.
+    """The position of a save's text; a canvas stays empty where it cannot be read or drawn.
 
     The journal is not replayed for a picture: opening the game checks it.
     """
@@ -25,5 +26,9 @@ def paint_save(canvas: Any, text: str) -> None:
         state = restoring.last_position(game, body)
     except MythshelfError:
         return
-    view = game.view(state, NOBODY)  # whoever may look at the shelf
-    paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))
+
+    def paint() -> None:
+        view = game.view(state, NOBODY)  # whoever may look at the shelf
+        paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))
+
+    BOUNDARY.attempt(paint, None)  # the game may still be opened

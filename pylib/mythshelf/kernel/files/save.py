@@ -180,6 +180,28 @@ def reading(text: str, find_game: Callable[[str], Game[Any]]) -> Work[Restored[A
 _FAILED = "The program failed while it opened this save. The save is as it was."
 
 
+def salvaged(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
+    """What can be repeated of a save over which the program fails: the choices before the one at
+    which it does, and all but the last one where it does not fail at any.
+
+    Raises as :func:`restore` where not even the beginning can be had.
+    """
+    body = read_body(text)
+    try:
+        game = find_game(body["game"])
+        match = finished(begun(game, migrated(game, body)))
+    except MythshelfError:
+        raise
+    except Exception as error:
+        raise ProgramFault(_FAILED) from error
+    for choice in body["journal"][: max(0, body["cursor"] - 1)]:
+        try:
+            match.replay([choice])
+        except Exception:  # this is where it fails
+            break
+    return match
+
+
 def read_body(text: str) -> dict[str, Any]:
     """A save's object, with its fields, their types, bounds and the checksum verified.
 

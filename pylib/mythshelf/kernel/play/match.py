@@ -54,6 +54,11 @@ def clean_name(name: object, longest: int = LONGEST_NAME) -> str:
     return cut(" ".join(without_tags(seen).split()), longest).strip(" " + _JOINERS)
 
 
+def _own(value: Any) -> Any:
+    """A copy of what a match changes in place."""
+    return value.copy() if isinstance(value, (list, dict)) else value
+
+
 class Match(Generic[S]):
     """The start and every choice since, with the state before and after each choice.
 
@@ -181,6 +186,14 @@ class Match(Generic[S]):
         if not answers or self.outcome is not None:
             return None
         return self.game.answered_ahead(self.state, answers)
+
+    def mark(self) -> dict[str, Any]:
+        """All of the match as it is now, for :meth:`return_to`. Cheap: states are shared."""
+        return {name: _own(value) for name, value in vars(self).items()}
+
+    def return_to(self, mark: dict[str, Any]) -> None:
+        """Let the match be as it was when it was marked."""
+        vars(self).update({name: _own(value) for name, value in mark.items()})
 
     def _forget_undone_resignations(self) -> None:
         self.resigned = {s: index for s, index in self.resigned.items() if index <= self.cursor}

@@ -1,0 +1,1 @@
+"""Where the browser calls Python, and what is done when that fails."""
