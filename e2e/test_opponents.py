@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -188,6 +189,37 @@ def test_an_answer_that_is_not_legal_is_no_choice(on: Callable[..., Watched]) ->
     choose_until(page, "Mythic Phase")
     expect(toast).to_have_count(0)
     assert table.options
+
+
+WORKERS = """
+globalThis.thinking = [];
+globalThis.Worker = class extends Worker {
+    constructor(address, how) {
+        super(address, how);
+        if (String(address).includes("bot_worker")) thinking.push(this);
+    }
+};
+"""
+BREAKS = "thinking[0].dispatchEvent(new ErrorEvent('error', { message: 'gone' }))"
+DIES = "thinking[0].terminate()"
+"""Without a word: that is noticed after 14 seconds."""
+
+
+@pytest.mark.parametrize("end", [BREAKS, pytest.param(DIES, marks=pytest.mark.soak)])
+def test_a_worker_that_dies_is_started_anew(on: Callable[..., Watched], end: str) -> None:
+    page = on("tablet").open(script=WORKERS)
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    for seat in (0, 1):
+        page.locator(f'[data-sitter="{seat}"]').select_option("player")
+    page.locator("#play").click()
+    page.wait_for_selector("#table[data-thinking]", state="attached")
+    page.evaluate(end)
+    deadline = time.monotonic() + 20
+    while page.evaluate("thinking.length") < 2:
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(100)
+    page.wait_for_selector("[data-log] [data-side]", timeout=PATIENCE, state="attached")
+    assert page.locator(".toast").count() == 0
 
 
 def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched]) -> None:
