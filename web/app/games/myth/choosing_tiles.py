@@ -30,6 +30,8 @@ def offered(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Each face that can be chosen, with its name."""
     found = [one for one in engine.legal(state) if isinstance(one, TakeTile)]
     which = list(dict.fromkeys(face for one in found for face in (one.face, one.other)))
+    if not which:
+        return
     columns = 2 if len(which) <= 4 else 3
     rows = -(-len(which) // columns)
     wide, high = (lay.width - 2 * FRAME) / columns, (lay.height - 2 * FRAME) / rows

@@ -4,25 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ....kernel.effects import checks as effect_checks
 from ....kernel.play.game import until_wrong
+from ..campaign.text import read
 from ..heroes.numbers import most_vitality
 from ..table.catalogue.darkness import darkness_cards, darkness_deck, traps
-from ..table.catalogue.enemies import types
+from ..table.catalogue.enemies import monsters, types
 from ..table.catalogue.heroes import cards, heroes
 from ..table.catalogue.items import items, merchants
 from ..table.catalogue.quests import quests
 from ..table.catalogue.tiles import faces
-from ..table.figures import FIGURES, MOST_HEROES, full_vitality, is_enemy, is_hero
+from ..table.figures import (
+    FIGURES,
+    MOST_HEROES,
+    first_kind,
+    full_vitality,
+    is_enemy,
+    is_hero,
+    kind_of,
+)
 from ..table.mode import is_mode
 from ..table.newcomers import is_whole
+from ..table.squares import EDGES
 from ..table.state import State
-from ..table.terms import MOST_SERENDIPITY, MOST_THREAT, NONE
+from ..table.terms import (
+    BOSS,
+    MOST_SERENDIPITY,
+    MOST_THREAT,
+    MOVEMENTS,
+    NONE,
+    POTIONS,
+    SLOTS,
+)
 from ..table.view import elsewhere, items_of_box, quests_left, whole_deck
+from .naming import naming
+from .stack import stack
 
 
 def problems(state: State) -> Iterable[str]:
     """A sentence for everything that cannot be; each part relies on those before it."""
-    return until_wrong(state, (_shape, _cards, _figures, _numbers))
+    parts = (_shape, effect_checks.problems, naming, _cards, _figures, _numbers, stack)
+    return until_wrong(state, parts)
 
 
 def _card_id(kind: int) -> str:
@@ -59,6 +81,8 @@ def _shape(state: State) -> Iterator[str]:
     """Lists of the right length, and numbers that name something."""
     if not is_mode(state.mode):
         yield "there is no such mode (MT-GEN-06)"
+    if state.chronicle and not _is_chronicle(state.chronicle):
+        yield "it began with no chronicle"
     for name in _BY_FIGURE:
         if len(getattr(state, name)) != len(FIGURES):
             yield f"{name} has not an entry for every figure"
@@ -71,7 +95,17 @@ def _shape(state: State) -> Iterator[str]:
         yield "there is no such hero"
     if len(state.awake) != len(types()) or len(state.items) != 3 or len(state.bag) != 3:
         yield "a list has not the right length"
+    if any(len(row) != len(POTIONS) or min(row) < 0 for row in state.potions):
+        yield "somebody has not a number of every potion (MT-POT-02)"
+    if any(len(row) != len(SLOTS) for row in state.worn):
+        yield "somebody has not a place for every kind of item (MT-ITEM-01)"
+    if any(one not in range(NONE, len(MOVEMENTS)) for one in state.declared):
+        yield "there is no such movement (MT-MOVE-01)"
+    if any(stage and not _is_stage(figure, stage) for figure, stage in enumerate(state.stages)):
+        yield "somebody has no such stage (MT-BOSS-11)"
     for tile in state.tiles:
+        if tile.entry not in range(len(EDGES)) or tile.turn not in range(4):
+            yield "a tile lies in no way that it can"
         if len(tile.faces) not in (1, 2) or any(one not in faces() for one in tile.faces):
             yield "there is no such tile"
         elif len(tile.faces) == 2 and faces()[tile.faces[0]].size != faces()[tile.faces[1]].size:
@@ -84,6 +118,22 @@ def _shape(state: State) -> Iterator[str]:
         yield "a quest is on no tile"
     if any(trap.card not in range(len(traps())) for trap in state.traps):
         yield "there is no such trap"
+
+
+def _is_chronicle(text: str) -> bool:
+    try:
+        read(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_stage(figure: int, stage: int) -> bool:
+    """Whether a boss has that stage: it is the monster so many places after the first."""
+    if not is_enemy(figure) or first_kind(figure).rank != BOSS:
+        return False
+    number = kind_of(figure) + stage
+    return stage > 0 and number in range(len(monsters())) and monsters()[number].rank == BOSS
 
 
 def _cards(state: State) -> Iterator[str]:
@@ -100,6 +150,8 @@ def _cards(state: State) -> Iterator[str]:
             yield f"hero {hero} has lost cards, or has them twice (MT-SETUP-10)"
         if list(state.hands[hero]) != sorted(state.hands[hero]):
             yield f"the hand of hero {hero} does not ascend"
+        if len({laid.number for laid in state.spaces[hero]}) < len(state.spaces[hero]):
+            yield f"two cards on the spaces of hero {hero} have one number"
         worn = state.worn[hero]
         if any(item != NONE and items()[item].slot != slot for slot, item in enumerate(worn)):
             yield f"hero {hero} wears an item in a wrong slot (MT-ITEM-01)"

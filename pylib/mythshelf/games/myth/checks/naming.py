@@ -1,0 +1,124 @@
+"""Whether the numbers of a position name something: heroes, figures, squares, tiles, traps, steps.
+
+What the type or the name of a field says of a number is looked up once for each class. Cards, items
+and the like are known by the time that a position has been read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, fields
+from functools import cache
+from typing import Any, TypeAlias
+
+from ..allies import attacking as ally_attacking
+from ..combat import attack_steps
+from ..darkness import attack_steps as enemy_attack_steps
+from ..heroes.answering import Reply
+from ..realm.arriving import ChooseSize, ChooseTile
+from ..realm.laying import LayTile
+from ..realm.next_tile import ChooseWay, CrossOver
+from ..realm.populating import Populate
+from ..realm.traps import ChooseSpot, ChooseTrapEdge, SetTokens
+from ..table.figures import FIGURES, is_hero
+from ..table.squares import EDGES
+from ..table.state import State
+from ..table.terms import NONE
+from ..table.way import START, Way
+
+Holds: TypeAlias = Callable[[State, Any], bool]
+_STEPS = {
+    attack_steps.Strike: len(attack_steps.STEPS),
+    ally_attacking.Blow: len(ally_attacking.STEPS),
+    enemy_attack_steps.Foe: len(enemy_attack_steps.STEPS),
+}
+"""How many steps the frames have that count them."""
+_OF_TRAPS = (ChooseTrapEdge, SetTokens, ChooseSpot)
+"""The frames whose number is that of a trap in play."""
+_OF_TILES_TO_COME = (Populate, CrossOver)
+_CHOOSING_TILES = (ChooseWay, ChooseSize, ChooseTile, LayTile)
+
+
+def naming(state: State) -> Iterator[str]:
+    """A sentence for each frame, context, effect and record with a number that names nothing."""
+    for one in _told(state):
+        cls: Any = type(one)
+        for name, holds, spare in _named(cls):
+            if not all(number == spare or holds(state, number) for number in _numbers(one, name)):
+                yield f"a {type(one).__name__} has no {name} that is there"
+
+
+def _told(state: State) -> Iterator[Any]:
+    yield from state.stack
+    yield from state.contexts
+    yield from (one.effect for one in state.lasting)
+    yield from (*state.wounds, *state.tokens, *state.traps, *state.quests)
+
+
+@cache
+def _named(cls: type[Any]) -> tuple[tuple[str, Holds, int | None], ...]:
+    """The fields of a class that hold such numbers: what has to be true of them, and the number
+    that stands for none."""
+    found = []
+    for one in fields(cls):
+        holds = _of(cls, one.name, str(one.type))
+        if holds is not None:
+            spare = one.default if one.default is not MISSING else None
+            found.append((one.name, holds, NONE if spare == NONE else None))
+    return tuple(found)
+
+
+def _of(cls: type[Any], name: str, kind: str) -> Holds | None:
+    if name == "step" and cls in _STEPS:
+        return lambda _state, number: number in range(_STEPS[cls])
+    if name == "number" and cls in _OF_TRAPS:
+        return lambda state, number: number in range(len(state.traps))
+    if name == "place" and cls in _OF_TILES_TO_COME:
+        return _is_tile_to_come
+    if name in ("place", "tile") and kind == "int":
+        return lambda state, number: number in range(len(state.tiles))
+    if name == "edge":
+        return lambda _state, number: number in range(NONE, len(EDGES))
+    if name in ("seat", "hero") or (name == "side" and cls is Reply):
+        return _is_of_the_party
+    if name == "side":
+        return lambda _state, number: number in range(NONE, FIGURES.stop)
+    if name in ("sides", "everybody"):
+        return _is_of_the_party
+    if kind == "Way":
+        return _is_on_the_way
+    if re.search(r"\bFigure\b", kind) and "int" not in kind:
+        return _is_figure
+    if re.search(r"\bSquare\b", kind) and "Figure" not in kind:
+        return lambda state, number: number in state.board().tile_of
+    return None
+
+
+def _is_of_the_party(state: State, number: int) -> bool:
+    return number in range(len(state.party))
+
+
+def _is_tile_to_come(state: State, number: int) -> bool:
+    """A tile that is there, or the next one while it is being chosen."""
+    coming = isinstance(state.stack[-1], _CHOOSING_TILES)
+    return number in range(len(state.tiles) + coming)
+
+
+def _is_figure(state: State, number: int) -> bool:
+    return number in FIGURES and (not is_hero(number) or number < len(state.party))
+
+
+def _is_on_the_way(state: State, way: Way) -> bool:
+    """Whether a tile can be laid there: at an edge of one that is there, or as the first one."""
+    if way == START:
+        return not any(True for _ in state.tiles_in_play())
+    return way.place in range(len(state.tiles)) and way.edge in range(len(EDGES))
+
+
+def _numbers(one: Any, name: str) -> Iterator[Any]:
+    value = getattr(one, name)
+    if isinstance(value, tuple):
+        yield from value
+    else:
+        yield value

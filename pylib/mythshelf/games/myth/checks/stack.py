@@ -1,0 +1,128 @@
+"""Whether frames lie on one another as they come, and what they are part of is under way.
+
+What a step or a question relies on is below it on the stack, or a context: the round below the hero
+cycle, an attack below its roll. Most frames come up in many places and rely on nothing; those that
+do are named here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Any, Final
+
+from ....kernel.effects import Context
+from ....kernel.play.core import Decision
+from ..adventure.ending import ChooseKept, Close, KeepItems
+from ..allies.attacking import Blow
+from ..combat.assigning import AssignHit
+from ..combat.attack_steps import Strike
+from ..combat.items import ChooseItem
+from ..combat.recipes import EndNested, SpendFate
+from ..combat.spreading import SpreadDie
+from ..darkness.attack_steps import Foe
+from ..darkness.cycle import Attacks, Moves, Occurrence, Order, Penalty, Spawning
+from ..heroes.choosing import DiscardCard
+from ..heroes.cycle_question import Cycle
+from ..heroes.playing_cards import EndCard
+from ..heroes.testing import RollOutcome, Trial, Verdict
+from ..merchants.trading import Trade
+from ..merchants.visiting import Visit
+from ..rounds.deck_phase import DeckPhase
+from ..rounds.meter import ResetMeter
+from ..rounds.refresh import Refresh
+from ..rounds.round import EndCycle, Round
+from ..serendipity.dice import BuyDice
+from ..serendipity.forestalling import ForestallEvent, IgnoreEvent
+from ..serendipity.rolls import AfterRoll, ChangeRoll, Pending
+from ..serendipity.tokens import DrawMore, TokensOut
+from ..story.acts import ActDone, EndStory
+from ..table.catalogue.heroes import cards
+from ..table.contexts import Attack, Darkness, Onslaught
+from ..table.squares import NOWHERE
+from ..table.state import State
+from ..table.terms import NONE
+
+_Kinds = tuple[type[Any], ...]
+_LOWEST: Final = (Round, ActDone, EndStory, Close)
+"""What lies at the bottom: after it the game goes on, or is over."""
+_UNDER: Final[Mapping[type[Any], _Kinds]] = {
+    Round: (ActDone,),
+    Refresh: (Round,),
+    DeckPhase: (Refresh,),
+    EndCycle: (DeckPhase,),
+    Cycle: (EndCycle,),
+    ChangeRoll: (AfterRoll,),
+    AfterRoll: (Pending,),
+    Trial: (RollOutcome,),
+    Verdict: (RollOutcome,),
+    DrawMore: (TokensOut,),
+    IgnoreEvent: (ForestallEvent,),
+    KeepItems: (KeepItems, Close),
+    ChooseKept: (KeepItems,),
+    Trade: (Visit,),
+}
+"""Those that lie directly on one of these, or at the bottom where that is possible."""
+_WAITING: Final = (Cycle, DiscardCard)
+"""The questions that wait for what lies on them; all others are answered first."""
+_WITHIN: Final[Mapping[type[Context], _Kinds]] = {
+    Attack: (Strike, AssignHit, SpreadDie, ChooseItem, SpendFate, BuyDice),
+    Darkness: (Occurrence, Penalty, Order, Moves, Attacks, Spawning, ForestallEvent, IgnoreEvent),
+}
+"""Those that are part of something that is under way."""
+_OF_A_CARD: Final = (Occurrence, Penalty, Spawning, ForestallEvent, IgnoreEvent)
+"""Those that carry a darkness card out."""
+
+
+def stack(state: State) -> Iterator[str]:
+    """A sentence where a frame lies where it cannot, or what is under way has no end below."""
+    frames = state.stack
+    if not frames:
+        return
+    if not isinstance(frames[0], _LOWEST):
+        yield "nothing follows when everything on the stack is done"
+    if isinstance(frames[0], ActDone) and not any(isinstance(one, Round) for one in frames[1:2]):
+        yield "an act is over that has not been played"
+    asked = frames[-1]
+    if isinstance(asked, Cycle) and state.at[asked.seat] == NOWHERE:
+        yield "somebody who is not there has a turn (MT-HCYC-01)"
+    for under, frame in pairwise(frames):
+        if isinstance(under, Decision) and not isinstance(under, _WAITING):
+            yield f"a {type(under).__name__} has been asked and not answered"
+        allowed = _UNDER.get(type(frame))
+        if isinstance(frame, _LOWEST[1:]) or (allowed and not isinstance(under, allowed)):
+            yield f"a {type(frame).__name__} lies on a {type(under).__name__}"
+    under_way = [kind for kind in map(_ends, frames) if kind is not None]
+    if [*map(type, state.contexts)] != under_way:
+        yield "an attack or a darkness cycle is under way without its end, or the other way round"
+    else:
+        yield from _parts(state)
+
+
+def _parts(state: State) -> Iterator[str]:
+    """Part by part, from the outermost on: what each belongs to has begun below it."""
+    begun = set[type[Context]]()
+    for frame in state.stack:
+        for kind, parts in _WITHIN.items():
+            if isinstance(frame, parts) and kind not in begun:
+                yield f"a {type(frame).__name__} is there without the {kind.__name__} it is part of"
+        ended = _ends(frame)
+        if ended is not None:
+            begun.add(ended)
+    undrawn = state.cycle is not None and state.cycle.card == NONE
+    if undrawn and any(isinstance(frame, _OF_A_CARD) for frame in state.stack):
+        yield "a darkness card is carried out that was not drawn"
+
+
+def _ends(frame: Any) -> type[Context] | None:
+    """What is under way until this frame ends it."""
+    match frame:
+        case EndCard(card=card) if cards()[card].attacks:
+            return Attack
+        case EndNested() | Blow():
+            return Attack
+        case Foe():
+            return Onslaught
+        case ResetMeter():
+            return Darkness
+    return None

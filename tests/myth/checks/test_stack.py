@@ -1,0 +1,142 @@
+"""A position made up by hand is refused where its stack relies on what is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.combat.attack_steps import Strike
+from mythshelf.games.myth.combat.drops import ChooseSquare
+from mythshelf.games.myth.darkness.cycle import Penalty
+from mythshelf.games.myth.heroes.answering import Reply
+from mythshelf.games.myth.heroes.choosing import Stroll
+from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.heroes.playing_cards import AdjustThreat
+from mythshelf.games.myth.heroes.testing import COURAGE, Trial, Verdict
+from mythshelf.games.myth.realm.arriving import ChooseSize
+from mythshelf.games.myth.realm.lairs import PlaceLairs
+from mythshelf.games.myth.realm.populating import Populate
+from mythshelf.games.myth.realm.traps import SetTokens
+from mythshelf.games.myth.rounds.round import Round
+from mythshelf.games.myth.serendipity.rolls import ChangeRoll
+from mythshelf.games.myth.serendipity.tokens import DrawMore
+from mythshelf.games.myth.story.acts import ActDone
+from mythshelf.games.myth.table.contexts import Darkness
+from mythshelf.games.myth.table.records import Laid, Trap
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.way import START
+from mythshelf.kernel.effects import Branching, Effect
+
+from tests.myth.scenario import given
+
+FAR = 99
+
+
+def under(*frames: Any) -> Callable[[State], None]:
+    """These frames lie below the question that is asked."""
+
+    def change(state: State) -> None:
+        state.stack[-1:-1] = frames
+
+    return change
+
+
+def on_top(*frames: Any) -> Callable[[State], None]:
+    def change(state: State) -> None:
+        state.stack += frames
+
+    return change
+
+
+def stack_of(*frames: Any) -> Callable[[State], None]:
+    def change(state: State) -> None:
+        state.stack = [*frames]
+
+    return change
+
+
+def having(**fields: Any) -> Callable[[State], None]:
+    def change(state: State) -> None:
+        for name, value in fields.items():
+            setattr(state, name, value)
+
+    return change
+
+
+def first(name: str, value: Any) -> Callable[[State], None]:
+    """Another first entry of a list."""
+
+    def change(state: State) -> None:
+        getattr(state, name)[0] = value
+
+    return change
+
+
+def tile(**fields: Any) -> Callable[[State], None]:
+    def change(state: State) -> None:
+        state.tiles = (replace(state.tiles[0], **fields), *state.tiles[1:])
+
+    return change
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        stack_of(Cycle(0)),
+        stack_of(ActDone(), ChooseSize(0, START)),
+        stack_of(Round(), Cycle(0)),
+        on_top(ChooseSize(0, START)),
+        on_top(Stroll(0, 0, 2), Cycle(0)),
+        on_top(Branching(0, 0, "MT-CARD-09")),
+        on_top(ChangeRoll(0)),
+        on_top(DrawMore(0)),
+        on_top(ChooseSquare(0, (0,))),
+        on_top(Reply(0, FAR, ("struck",), "MT-CARD-09")),
+        on_top(Strike(0), Stroll(0, 0, 2)),
+        on_top(Trial(0, (COURAGE,), 5, "courage test"), Stroll(0, 0, 2)),
+        on_top(Verdict(Trial(0, (COURAGE,), 5, "courage test"), (3,)), Stroll(0, 0, 2)),
+        on_top(Penalty(), Stroll(0, 0, 2)),
+        on_top(Populate(FAR), Stroll(0, 0, 2)),
+        on_top(Populate(1), Stroll(0, 0, 2)),
+        on_top(PlaceLairs(-1, 0), Stroll(0, 0, 2)),
+        on_top(SetTokens(0), Stroll(0, 0, 2)),
+        on_top(AdjustThreat(4, 1), Stroll(0, 0, 2)),
+        on_top(Effect("no-such-card", 0, 0, -1), Stroll(0, 0, 2)),
+        on_top(Stroll(0, FAR, 2)),
+        under(Round()),
+        having(contexts=(Darkness(),)),
+        having(traps=(Trap(0, FAR),)),
+        having(traps=(Trap(0, 0, edge=4),)),
+        having(chronicle="none that was written"),
+        first("potions", (0, 0)),
+        first("worn", (-1, -1)),
+        first("declared", 7),
+        first("stages", 1),
+        tile(entry=4),
+        tile(turn=-1),
+    ],
+)
+def test_a_frame_that_relies_on_what_is_not_there_is_refused(
+    change: Callable[[State], None],
+) -> None:
+    state = given({"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}).state.clone()
+    assert list(GAME.problems(state)) == []
+    change(state)
+    assert list(GAME.problems(state))
+
+
+def test_two_cards_on_spaces_have_two_numbers() -> None:
+    state = given({"soldier": {"at": "6,6", "spaces": "press-on grit"}}).state.clone()
+    one, other = state.spaces[0]
+    assert isinstance(other, Laid)
+    state.spaces[0] = (one, replace(other, number=one.number))
+    assert list(GAME.problems(state))
+
+
+def test_a_question_that_an_effect_puts_upon_a_turn_is_sound() -> None:
+    state = given({"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}).state.clone()
+    state.stack += [AdjustThreat(1, 2), Stroll(0, 0, 2)]
+    assert list(GAME.problems(state)) == []
