@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -45,6 +46,7 @@ class Parts:
     choices: bytes
     body: Any
     schema: int = 3
+    slug: str = ""
 
     @classmethod
     def of(cls, text: str) -> Parts:
@@ -52,8 +54,14 @@ class Parts:
         assert int.from_bytes(data[1:5], "big") == zlib.crc32(data[:1] + data[5:])
         count, rest = _number(data[5:])
         length, rest = _number(rest)
-        body = json.loads(zlib.decompress(rest[length:], -15))
-        return cls(count, rest[:length], body, data[0])
+        choices, rest = rest[:length], rest[length:]
+        if data[0] < 3:
+            return cls(count, choices, json.loads(zlib.decompress(rest, -15)), data[0])
+        slug = rest[1 : 1 + rest[0]].decode()
+        inflate = zlib.decompressobj(-15, zdict=known_of(slug))
+        body = json.loads(inflate.decompress(rest[1 + rest[0] :]))
+        assert slug == body[0]
+        return cls(count, choices, body, data[0], slug)
 
     def link(self, **fields: Any) -> str:
         """The link of these parts, with other fields in its body; the checksum agrees."""
@@ -62,7 +70,22 @@ class Parts:
             body = [fields.get(name, own) for name, own in zip(FIELDS, body, strict=False)]
         deflated = zlib.compress(json.dumps(body).encode())[2:-4]
         counts = _written(self.count) + _written(len(self.choices))
-        return sealed(counts + self.choices + deflated, self.schema)
+        if self.schema < 3:
+            return sealed(counts + self.choices + deflated, self.schema)
+        slug = self.slug or str(self.body[0])
+        return sealed(counts + self.choices + packed(slug, json.dumps(body)), self.schema)
+
+
+def packed(slug: str, text: str) -> bytes:
+    """A game's slug, and a text by its dictionary."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=known_of(slug))
+    return bytes([len(slug)]) + slug.encode() + deflate.compress(text.encode()) + deflate.flush()
+
+
+def known_of(slug: str) -> bytes:
+    """What both sides of a link know."""
+    file = Path(games.__file__).parent / slug / "content/link_words.txt"
+    return file.read_bytes() if file.exists() else b""
 
 
 def sealed(rest: bytes, schema: int = 3) -> str:
@@ -336,12 +359,12 @@ def test_what_follows_the_packed_part_is_refused() -> None:
 
 def test_deep_nesting_is_refused_before_it_is_parsed() -> None:
     for piece in (b"[", b'{"a":', b'["\\"", ['):
-        text = sealed(b"\0\0" + zlib.compress(piece * 9_000)[2:-4])
+        text = sealed(b"\0\0\3den" + zlib.compress(piece * 9_000)[2:-4])
         assert "not a Mythshelf link" in refusal(text)
 
 
 def test_what_unpacks_to_too_much_is_refused() -> None:
-    text = sealed(b"\0\0" + zlib.compress(b" " * 4_000_000)[2:-4])
+    text = sealed(b"\0\0\3den" + zlib.compress(b" " * 4_000_000)[2:-4])
     assert len(text) < link.LONGEST
     assert "not a Mythshelf link" in refusal(text)
 

@@ -70,18 +70,19 @@ def sound_lengths(letters: str) -> list[int]:
     return found
 
 
-def deflated(text: str) -> bytes:
-    """A text in UTF-8, compressed by raw deflate."""
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+def deflated(text: str, words: bytes = b"") -> bytes:
+    """A text in UTF-8, compressed by raw deflate; ``words`` is what both sides know already."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, zdict=words)
     return deflate.compress(text.encode()) + deflate.flush()
 
 
-def inflated(packed: bytes, largest: int) -> str:
-    """The text that :func:`deflated` compressed to these bytes, with nothing after them.
+def inflated(packed: bytes, largest: int, words: bytes = b"") -> str:
+    """The text that :func:`deflated` compressed to these bytes with the same ``words``, and nothing
+    after them.
 
     ``largest`` is the largest number of bytes unpacked. Raises :class:`.errors.BadLink`.
     """
-    inflate = zlib.decompressobj(-zlib.MAX_WBITS)
+    inflate = zlib.decompressobj(-zlib.MAX_WBITS, zdict=words)
     try:
         text = inflate.decompress(packed, largest).decode()
     except (zlib.error, ValueError) as error:

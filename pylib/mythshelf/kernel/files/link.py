@@ -9,8 +9,13 @@ A link's text is base64url (no padding) of these bytes, the first five of which 
 a number        how many choices were made
 a number        how many bytes the choices take
 as many bytes   the choices: one integer, little-endian
+1 byte          how long the slug of the game is whose dictionary it takes
+as many bytes   that slug
 the rest        raw deflate of a JSON list, see :data:`_FIELDS`
 ==============  ==================================================================
+
+Both sides know what positions of the game look like: ``content/link_words.txt`` is the preset
+dictionary of the deflate. It never changes, whatever becomes of the game.
 
 The choices are digits of a mixed-radix number (:mod:`.digits`), the first choice being the lowest:
 each is the index of the option among those that come into question (:func:`_ways`), its base is how
@@ -18,7 +23,7 @@ many these are. So choices are replayed as they are read. Which of the ways are 
 found out for that: only the one that is taken is checked, as in a save.
 
 In schema 1, and in schema 2 where somebody had resigned, the index was one among the legal options;
-links of these are still read.
+links of these are still read. They know no slug before the deflate, and no dictionary.
 
 As with saves, nothing in a link is trusted.
 """
@@ -26,6 +31,7 @@ As with saves, nothing in a link is trusted.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -35,6 +41,7 @@ from ..play.core import Option, State
 from ..play.game import Game
 from ..play.match import Match, clean_name
 from . import digits, document, restoring
+from .content import text_of
 from .envelope import NO_LINK, deflated, inflated, opened_of, sealed
 from .finding import text_after
 from .restoring import Restored
@@ -68,6 +75,7 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "resigned": (list,),
 }
 """The contents of the JSON list, in this order; as in a save (see :mod:`.save`)."""
+_SLUG = re.compile("[a-z][a-z0-9_]{0,39}")
 _WRONG = "This link does not follow the rules."
 _FAILED = "The program failed while it opened this link."
 _TOO_MUCH = "This link would take longer to open than any game does."
@@ -100,8 +108,9 @@ def pack(match: Match[Any]) -> str:
         restoring.resignations(match),
     ]
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
-    counts = digits.written(match.cursor) + digits.written(len(choices))
-    packed = sealed(SCHEMA, counts + choices + deflated(text))
+    counts, slug = digits.written(match.cursor) + digits.written(len(choices)), game.slug.encode()
+    rest = bytes([len(slug)]) + slug + deflated(text, _words_of(game))
+    packed = sealed(SCHEMA, counts + choices + rest)
     if len(packed) > LONGEST:
         raise BadLink(_TOO_LONG)
     return packed
@@ -109,6 +118,14 @@ def pack(match: Match[Any]) -> str:
 
 _OTHERWISE = "This game has choices that no link can hold; it can be shared as a file."
 _TOO_LONG = "This game is too long for a link; it can be shared as a file."
+
+
+def _words_of(game: Game[Any]) -> bytes:
+    """What is in the links of a game again and again."""
+    try:
+        return text_of(game.manifest.package, "content/link_words.txt").encode()
+    except (OSError, ValueError):  # it has none
+        return b""
 
 
 def _ways(game: Game[S], state: S) -> Sequence[Option[S]]:
@@ -151,12 +168,8 @@ def unpacking(text: str, find_game: Callable[[str], Game[Any]]) -> Work[Restored
     newer version, or does not follow the rules. Raises :class:`.errors.ProgramFault` where the
     game's code fails: then nothing is known of the link. And nothing else, whatever the text is.
     """
-    count, choices, body = _read(text)
-    try:
-        game = find_game(body["game"])
-    except UnknownGame as error:
-        slug = clean_name(body["game"])
-        raise BadLink(f"This link is of a game that is not here: {slug!r}.") from error
+    count, choices, body = _read(text, find_game)
+    game = _found(body["game"], find_game)
     try:
         linked = yield from _replayed(game, body, count, choices)
     except BadSettings as error:
@@ -220,7 +233,15 @@ def _played(
     return match
 
 
-def _read(text: str) -> tuple[int, int, dict[str, Any]]:
+def _found(slug: str, find_game: Callable[[str], Game[Any]]) -> Game[Any]:
+    try:
+        return find_game(slug)
+    except UnknownGame as error:
+        name = clean_name(slug)
+        raise BadLink(f"This link is of a game that is not here: {name!r}.") from error
+
+
+def _read(text: str, find_game: Callable[[str], Game[Any]]) -> tuple[int, int, dict[str, Any]]:
     """A link's parts, with their form checked: number of choices, choices, the rest by name."""
     schema, rest = opened_of(text, (_OF_LEGAL, _WITH_RESIGNED, SCHEMA), LONGEST)
     try:
@@ -228,14 +249,21 @@ def _read(text: str) -> tuple[int, int, dict[str, Any]]:
         length, rest = digits.taken(rest)
     except ValueError as error:
         raise BadLink(NO_LINK) from error
-    choices = rest[:length]
+    choices, rest = rest[:length], rest[length:]
     if count > MOST_CHOICES or choices[-1:] == b"\0":
         raise BadLink(NO_LINK)
-    return count, int.from_bytes(choices, "little"), _body(rest[length:], schema)
+    if schema < SCHEMA:
+        return count, int.from_bytes(choices, "little"), _body(rest, schema, b"")
+    end = 1 + (rest[0] if rest else 0)
+    slug = rest[1:end].decode("ascii", "replace")
+    if not _SLUG.fullmatch(slug):
+        raise BadLink(NO_LINK)
+    body = _body(rest[end:], schema, _words_of(_found(slug, find_game)))
+    return count, int.from_bytes(choices, "little"), body
 
 
-def _body(packed: bytes, schema: int) -> dict[str, Any]:
-    text = inflated(packed, _LARGEST)
+def _body(packed: bytes, schema: int, words: bytes) -> dict[str, Any]:
+    text = inflated(packed, _LARGEST, words)
     try:
         listed = document.parsed(text)
     except MythshelfError as error:
