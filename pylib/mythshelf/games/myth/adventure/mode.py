@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from ....kernel.play.core import Step
 from ....kernel.play.settings import Settings
 from ..campaign.chronicle import ADVENTURE
 from ..realm.arriving import AskFirstTile
 from ..rounds.round import Round
-from ..table.mode import Frames, Mode
+from ..table.mode import Frames, Kinds, Mode
 from ..table.receipt import tiles_cleared
 from ..table.state import State
 from .beginning import opening, outfitting
-from .ending import end_act, found_items
+from .ending import ChooseKept, Close, KeepItems, end_act, found_items
 from .reckoning import reckoning
 from .rewards import reward_for
 from .stopping import AskToStop, can_stop
@@ -26,6 +27,10 @@ class Recorded(Mode):
 
     __slots__ = ()
     is_recorded = True
+    bottom: ClassVar[Mapping[type[Any], Kinds]] = MappingProxyType({Close: ()})
+    lies_on: ClassVar[Mapping[type[Any], Kinds]] = MappingProxyType(
+        {KeepItems: (KeepItems, Close), ChooseKept: (KeepItems,)}
+    )
 
     def aim(self, chosen: Settings) -> int:
         """How many tiles the act has is open (MT-ACT-02)."""

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from ....kernel.effects import Context
 from ....kernel.play.core import Decision
-from ..adventure.ending import ChooseKept, Close, KeepItems
 from ..allies.attacking import Blow
 from ..combat.assigning import AssignHit
 from ..combat.attack_steps import Strike
@@ -36,18 +35,16 @@ from ..serendipity.dice import BuyDice
 from ..serendipity.forestalling import ForestallEvent, IgnoreEvent
 from ..serendipity.rolls import AfterRoll, ChangeRoll, Pending
 from ..serendipity.tokens import DrawMore, TokensOut
-from ..story.acts import ActDone, EndStory
 from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack, Darkness, Onslaught
+from ..table.mode import mode_of
 from ..table.squares import NOWHERE
 from ..table.state import State
 from ..table.terms import NONE
 
 _Kinds = tuple[type[Any], ...]
-_LOWEST: Final = (Round, ActDone, EndStory, Close)
-"""What lies at the bottom: after it the game goes on, or is over."""
 _UNDER: Final[Mapping[type[Any], _Kinds]] = {
-    Round: (ActDone,),
+    Round: (),
     Refresh: (Round,),
     DeckPhase: (Refresh,),
     EndCycle: (DeckPhase,),
@@ -58,11 +55,10 @@ _UNDER: Final[Mapping[type[Any], _Kinds]] = {
     Verdict: (RollOutcome,),
     DrawMore: (TokensOut,),
     IgnoreEvent: (ForestallEvent,),
-    KeepItems: (KeepItems, Close),
-    ChooseKept: (KeepItems,),
     Trade: (Visit,),
 }
-"""Those that lie directly on one of these, or at the bottom where that is possible."""
+"""Those that lie directly on one of these, or at the bottom where that is possible; a mode has
+more (:attr:`.Mode.lies_on`)."""
 _WAITING: Final = (Cycle, DiscardCard)
 """The questions that wait for what lies on them; all others are answered first."""
 _WITHIN: Final[Mapping[type[Context], _Kinds]] = {
@@ -79,9 +75,13 @@ def stack(state: State) -> Iterator[str]:
     frames = state.stack
     if not frames:
         return
-    if not isinstance(frames[0], _LOWEST):
+    mode = mode_of(state)
+    lowest, under_it = {Round: (), **mode.bottom}, {**_UNDER, **mode.lies_on}
+    if type(frames[0]) not in lowest:
         yield "nothing follows when everything on the stack is done"
-    if isinstance(frames[0], ActDone) and not any(isinstance(one, Round) for one in frames[1:2]):
+    elif (needed := lowest[type(frames[0])]) and not any(
+        type(one) in needed for one in frames[1:2]
+    ):
         yield "an act is over that has not been played"
     asked = frames[-1]
     if isinstance(asked, Cycle) and state.at[asked.seat] == NOWHERE:
@@ -89,8 +89,8 @@ def stack(state: State) -> Iterator[str]:
     for under, frame in pairwise(frames):
         if isinstance(under, Decision) and not isinstance(under, _WAITING):
             yield f"a {type(under).__name__} has been asked and not answered"
-        allowed = _UNDER.get(type(frame))
-        if isinstance(frame, _LOWEST[1:]) or (allowed and not isinstance(under, allowed)):
+        allowed = under_it.get(type(frame))
+        if type(frame) in mode.bottom or (allowed is not None and not isinstance(under, allowed)):
             yield f"a {type(frame).__name__} lies on a {type(under).__name__}"
     under_way = [kind for kind in map(_ends, frames) if kind is not None]
     if [*map(type, state.contexts)] != under_way:

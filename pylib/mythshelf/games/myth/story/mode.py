@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from ....kernel.play.core import Step
 from ....kernel.play.settings import Settings
 from ..adventure.mode import Recorded
 from ..campaign.chronicle import STORY
+from ..rounds.round import Round
 from ..table.borders import named_faces
 from ..table.catalogue.stories import story_named
 from ..table.mode import Frames
@@ -16,7 +18,7 @@ from ..table.receipt import shared
 from ..table.scripts import next_story_tile
 from ..table.state import State
 from ..table.way import Way
-from .acts import EndScene, first_frames
+from .acts import ActDone, EndScene, EndStory, first_frames
 
 
 class StoryQuest(Recorded):
@@ -25,6 +27,8 @@ class StoryQuest(Recorded):
 
     __slots__ = ()
     name = STORY
+    bottom = MappingProxyType({**Recorded.bottom, ActDone: (Round,), EndStory: ()})
+    lies_on = MappingProxyType({**Recorded.lies_on, Round: (ActDone,)})
 
     def story(self, chosen: Settings) -> str:
         """The one that is chosen."""

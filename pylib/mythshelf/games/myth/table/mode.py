@@ -7,7 +7,8 @@ and cleared, one after another; the mode objects say what is otherwise with them
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
 from ....kernel.play.core import Decision, Step
@@ -20,6 +21,7 @@ from .terms import BAG
 from .tiles import Tile
 from .way import Way
 
+Kinds: TypeAlias = "tuple[type[Any], ...]"
 Frames: TypeAlias = "Sequence[Step[Any] | Decision[Any]]"
 
 
@@ -47,6 +49,13 @@ class Mode:
     waves: ClassVar[int] = 0
     """How many waves come, whose enemies are always active (MT-SLAU-06, MT-SLAU-07); else enemies
     wait on the tiles."""
+
+    bottom: ClassVar[Mapping[type[Any], Kinds]] = MappingProxyType({})
+    """Its own frames that lie at the bottom of the stack, as the round does in every mode: after
+    them the game goes on, or is over. With each, what has to lie directly on it; nothing has to
+    where that is empty."""
+    lies_on: ClassVar[Mapping[type[Any], Kinds]] = MappingProxyType({})
+    """On which frames certain others lie directly, if not at the bottom."""
 
     # Before the game -------------------------------------------------------------------
 
