@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mythshelf.games import MANIFESTS
 
-from . import icons, installer, licences, offline, page, rooms, scripts, shelf, sprite
+from . import icons, import_order, installer, licences, offline, page, rooms, scripts, shelf, sprite
 from .tools import (
     CACHE,
     DIST,
@@ -111,7 +111,8 @@ def compile_app() -> str:
         (path.relative_to(folder).as_posix(), path.read_bytes())
         for path in files_below(folder, ".py")
     ]
-    compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app, *bridge])
+    order = import_order.written()
+    compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app, *order, *bridge])
     _copy(compiled, "app.zip")
     return f"{compiled.stat().st_size / 1e3:.0f} kB"
 

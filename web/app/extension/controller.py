@@ -75,14 +75,19 @@ class ExtensionController:
         otherwise: Callable[[], None] = lambda: None,
     ) -> None:
         """Call ``then`` when the game of that slug can be played, with all that is installed for
-        it and with the content that ``needs`` names: at once, or when they are installed.
+        it and with the content that ``needs`` names: at once, or when they are installed and the
+        game is imported.
 
         Where the game or what it needs cannot be had, a message says why, and ``otherwise`` is
         called. Neither is called where the people have gone to another screen meanwhile.
         """
+        from web.app.presenting.loading import is_loaded, loading
+
         missing = self._missing(slug, needs)
-        if not missing:
+        if not missing and is_loaded(slug):
             then()
+        elif not missing:
+            self._work.begin(loading(slug), lambda _game: then(), lambda _error: otherwise())
         elif self._installing is None or self._installing.done():
             self._installing = in_background(
                 self._install_all(missing, {slug, *needs}, then, otherwise)
@@ -91,9 +96,10 @@ class ExtensionController:
     def restore(self, save_text: str, ways: RestoringWays) -> None:
         """Read the contents of a save, bit by bit. Where they cannot be used without an extension,
         it is installed, and then ``ways.again`` is called."""
-        from mythshelf import games
         from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.files import save
+
+        from web.app.presenting.loading import when_loaded
 
         def failed(error: MythshelfError) -> None:
             slug, needs = "", list[str]()
@@ -106,7 +112,8 @@ class ExtensionController:
             else:
                 ways.refused(error)
 
-        self._work.begin(save.reading(save_text, games.load), ways.then, failed)
+        work = when_loaded(lambda find_game: save.reading(save_text, find_game))
+        self._work.begin(work, ways.then, failed)
 
     def _missing(self, slug: str, needs: Sequence[str]) -> list[str]:
         """The extensions that have to be installed yet for a game."""

@@ -1,7 +1,8 @@
 """Work that may take long: what people see of it, and how they can leave it. Browser only.
 
-Opening a saved game or a link repeats its choices. Where that fits into one slice nobody sees
-anything; else a dialog says how far it is, and its button leaves everything as it was.
+Opening a saved game or a link repeats its choices, and a large game has to be imported first. Where
+that fits into one slice nobody sees anything; else a dialog says how far it is, and its button
+leaves everything as it was.
 """
 
 from __future__ import annotations
@@ -19,6 +20,21 @@ if TYPE_CHECKING:
     from mythshelf.kernel.files.stepwise import Progress, Work
 
 T = TypeVar("T")
+
+
+def quietly(work: Work[T], then: Callable[[T], None]) -> None:
+    """Do some work in slices, of which people see nothing; ``then`` gets what it makes."""
+    slices = Slices(work)
+
+    def go_on() -> None:
+        try:
+            slices.go_on()
+        except StopIteration as end:
+            then(end.value)
+        else:
+            later(go_on)
+
+    later(go_on)
 
 
 class LongWork:

@@ -138,8 +138,9 @@ class SharingController:
 
     def _preview_game(self, text: str, refuse: Callable[[str], None]) -> None:
         """Read a game's link, bit by bit, and show what is in it."""
-        from mythshelf import games
         from mythshelf.kernel.files import link
+
+        from web.app.presenting.loading import when_loaded
 
         def then(linked: Restored[Any]) -> None:
             drawn = BOUNDARY.attempt(lambda: self._offer(linked), None)
@@ -151,7 +152,7 @@ class SharingController:
             self._modals.open("link")
             self._get_link_sheet().show(offer, scene)
 
-        work = link.unpacking(text, games.load)
+        work = when_loaded(lambda find_game: link.unpacking(text, find_game))
         self._work.begin(work, then, lambda error: refuse(str(error)))
 
     def _offer(self, linked: Restored[Any]) -> tuple[LinkOffer, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from mythshelf import games
@@ -9,26 +10,36 @@ from mythshelf.kernel.errors import MythshelfError
 from mythshelf.kernel.files import restoring, save
 
 from web.app.boundary.faults import BOUNDARY
+from web.app.platform.long_work import quietly
 from web.app.presenting.focus import Focus
+from web.app.presenting.loading import is_loaded, loading
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
 from web.app.stage.painter import paint_still
 
 
 def paint_save(canvas: Any, text: str) -> None:
-    """The position of a save's text; a canvas stays empty where it cannot be read or drawn.
+    """The position of a save's text, when its game is there; a canvas stays empty where it cannot
+    be read or drawn.
 
     The journal is not replayed for a picture: opening the game checks it.
     """
     try:
         body = save.read_body(text)
-        game = games.load(body["game"])
-        state = restoring.last_position(game, body)
     except MythshelfError:
         return
 
     def paint() -> None:
+        game = games.load(body["game"])
+        state = restoring.last_position(game, body)
         view = game.view(state, NOBODY)  # whoever may look at the shelf
         paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))
 
-    BOUNDARY.attempt(paint, None)  # the game may still be opened
+    def attempt() -> None:
+        with suppress(MythshelfError):
+            BOUNDARY.attempt(paint, None)  # the game may still be opened
+
+    if is_loaded(body["game"]):
+        attempt()
+    else:
+        quietly(loading(body["game"]), lambda _game: attempt())

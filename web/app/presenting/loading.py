@@ -1,0 +1,100 @@
+"""Large games, imported module by module (pure).
+
+A game that no start brings along takes a second or more to import. In the order in which its
+modules need one another each is imported by itself, so a page can react in between, and say how
+far it is. The build writes that order down (``web/build/import_order.py``); where it is not known,
+as outside the page, a game is imported at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec
+from pkgutil import get_data
+from typing import Any, TypeAlias, TypeVar
+
+from mythshelf import games
+from mythshelf.kernel.files.stepwise import Progress, Work
+from mythshelf.kernel.play.game import Game
+
+from web.app.presenting import registry
+
+T = TypeVar("T")
+FindGame: TypeAlias = Callable[[str], Game[Any]]
+ORDER = "import_order/{slug}.txt"
+"""A game's modules and its presenter's, a line each, below the folder of ``web.app``."""
+
+
+class _NotLoaded(Exception):
+    """A game that would have to be imported first."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__(slug)
+        self.slug = slug
+
+
+def is_loaded(slug: str) -> bool:
+    """Whether the game of that slug is there, with its presenter, or is none of this project."""
+    return slug not in games.SLUGS or all(name in sys.modules for name in _packages(slug))
+
+
+def loading(slug: str) -> Work[Game[Any]]:
+    """The game of that slug, module by module. Raises :class:`.errors.UnknownGame`."""
+    if not is_loaded(slug):
+        modules = _order(slug)
+        for done, name in enumerate(modules, 1):
+            if name not in sys.modules:
+                if name in _packages(slug):
+                    import_module(name)
+                else:
+                    _import_inside(name, slug)
+                yield Progress(done, len(modules))
+    game = games.load(slug)
+    registry.presenter(slug)
+    return game
+
+
+def when_loaded(begin: Callable[[FindGame], Work[T]]) -> Work[T]:
+    """Work that asks for a game by its slug, with that game imported module by module before."""
+    try:
+        return (yield from begin(_loaded))
+    except _NotLoaded as missing:
+        yield from loading(missing.slug)
+    return (yield from begin(games.load))
+
+
+def _loaded(slug: str) -> Game[Any]:
+    if not is_loaded(slug):
+        raise _NotLoaded(slug)
+    return games.load(slug)
+
+
+def _packages(slug: str) -> tuple[str, str]:
+    return f"{games.__name__}.{slug}", f"web.app.games.{slug}"
+
+
+def _order(slug: str) -> list[str]:
+    """The modules of a game, each after those that it needs; its packages last."""
+    try:
+        text = get_data("web.app", ORDER.format(slug=slug)) or b""
+    except OSError:
+        return []
+    return text.decode().split()
+
+
+def _import_inside(name: str, slug: str) -> None:
+    """Import a module without the package that it is in. That would be imported first, and with it
+    all of the game: so it stands there empty meanwhile."""
+    empty = []
+    for package in _packages(slug):
+        spec = find_spec(package) if package not in sys.modules else None
+        if spec is not None:
+            sys.modules[package] = module_from_spec(spec)
+            empty.append(package)
+    try:
+        import_module(name)
+    finally:
+        for package in empty:
+            del sys.modules[package]
