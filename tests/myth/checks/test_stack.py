@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.campaign.chronicle import STORY
 from mythshelf.games.myth.combat.attack_steps import Strike
-from mythshelf.games.myth.combat.drops import ChooseSquare
+from mythshelf.games.myth.combat.drops import ChooseFallen, ChooseSquare
 from mythshelf.games.myth.darkness.cycle import Penalty
 from mythshelf.games.myth.heroes.answering import Reply
 from mythshelf.games.myth.heroes.choosing import Stroll
@@ -94,6 +95,8 @@ def tile(**fields: Any) -> Callable[[State], None]:
         on_top(ChangeRoll(0)),
         on_top(DrawMore(0)),
         on_top(ChooseSquare(0, (0,))),
+        on_top(ChooseFallen(0, (0,), 0, ())),
+        on_top(ChooseFallen(0, (), 0, ((0,),))),
         on_top(Reply(0, FAR, ("struck",), "MT-CARD-09")),
         on_top(Strike(0), Stroll(0, 0, 2)),
         on_top(Trial(0, (COURAGE,), 5, "courage test"), Stroll(0, 0, 2)),
@@ -111,6 +114,8 @@ def tile(**fields: Any) -> Callable[[State], None]:
         having(traps=(Trap(0, FAR),)),
         having(traps=(Trap(0, 0, edge=4),)),
         having(chronicle="none that was written"),
+        having(story="quiet-under-the-hill"),
+        having(mode=STORY),
         first("potions", (0, 0)),
         first("worn", (-1, -1)),
         first("declared", 7),

@@ -92,7 +92,8 @@ class CoachedSession(TableSession):
         """Never: the guide's last step says how it went, and what comes next."""
         return False
 
-    def _viewer(self) -> int:
+    @property
+    def viewer(self) -> int:
         """Always the learner, also while the other side's choices are watched."""
         return self.guide.seat
 

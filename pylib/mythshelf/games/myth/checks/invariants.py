@@ -13,6 +13,7 @@ from ..table.catalogue.enemies import monsters, types
 from ..table.catalogue.heroes import cards, heroes
 from ..table.catalogue.items import items, merchants
 from ..table.catalogue.quests import quests
+from ..table.catalogue.stories import stories, story_named
 from ..table.catalogue.tiles import faces
 from ..table.figures import (
     FIGURES,
@@ -23,7 +24,7 @@ from ..table.figures import (
     is_hero,
     kind_of,
 )
-from ..table.mode import is_mode
+from ..table.mode import is_mode, mode_of
 from ..table.newcomers import is_whole
 from ..table.squares import EDGES
 from ..table.state import State
@@ -77,10 +78,19 @@ _BY_HERO = (
 )
 
 
+def _is_told(state: State) -> bool:
+    """Whether there is the act of a story quest that is played, and none where none is."""
+    if not mode_of(state).script_of_next(state):
+        return not state.story and not state.act
+    return stories().knows(state.story) and state.act in range(len(story_named(state.story).acts))
+
+
 def _shape(state: State) -> Iterator[str]:
     """Lists of the right length, and numbers that name something."""
     if not is_mode(state.mode):
         yield "there is no such mode (MT-GEN-06)"
+    elif not _is_told(state):
+        yield "a mode tells an act that no story quest has (MT-STORY-01)"
     if state.chronicle and not _is_chronicle(state.chronicle):
         yield "it began with no chronicle"
     for name in _BY_FIGURE:

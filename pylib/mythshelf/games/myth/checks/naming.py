@@ -58,8 +58,8 @@ def _told(state: State) -> Iterator[Any]:
 
 @cache
 def _named(cls: type[Any]) -> tuple[tuple[str, Holds, int | None], ...]:
-    """The fields of a class that hold such numbers: what has to be true of them, and the number
-    that stands for none."""
+    """The fields of a class that hold such numbers: what has to be true of them, or of each entry
+    where there are several, and the number that stands for none."""
     found = []
     for one in fields(cls):
         holds = _of(cls, one.name, str(one.type))
@@ -88,11 +88,13 @@ def _of(cls: type[Any], name: str, kind: str) -> Holds | None:
         return _is_of_the_party
     if kind == "Way":
         return _is_on_the_way
+    if "tuple[Figure, Square]" in kind:
+        return lambda state, pair: _is_figure(state, pair[0]) and _is_square(state, pair[1])
+    if "tuple[tuple[Square" in kind:
+        return lambda state, squares: all(_is_square(state, one) for one in squares)
     if re.search(r"\bFigure\b", kind) and "int" not in kind:
         return _is_figure
-    if re.search(r"\bSquare\b", kind) and "Figure" not in kind:
-        return lambda state, number: number in state.board().tile_of
-    return None
+    return _is_square if re.search(r"\bSquare\b", kind) else None
 
 
 def _is_of_the_party(state: State, number: int) -> bool:
@@ -103,6 +105,10 @@ def _is_tile_to_come(state: State, number: int) -> bool:
     """A tile that is there, or the next one while it is being chosen."""
     coming = isinstance(state.stack[-1], _CHOOSING_TILES)
     return number in range(len(state.tiles) + coming)
+
+
+def _is_square(state: State, number: int) -> bool:
+    return number in state.board().tile_of
 
 
 def _is_figure(state: State, number: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..table.borders import can_follow, can_leave
 from ..table.state import State
-from ..table.way import Way
+from ..table.way import START, Way
 
 LARGE = ("12x12", "24x12")
 """The sizes of a last tile: those with the most lairs."""
@@ -34,7 +34,10 @@ def _is_last(state: State) -> bool:
 
 
 def _fits(state: State, way: Way) -> bool:
-    """Whether a large tile can be laid at any edge of the tile that is left."""
+    """Whether a large tile can be laid at any edge of the tile that is left; it always can where
+    none is there yet."""
+    if way == START:
+        return True
     edges = [edge for edge in range(4) if edge != state.tiles[way.place].entry]
     return any(
         can_follow(state, size, Way(way.place, edge)) is None for size in LARGE for edge in edges

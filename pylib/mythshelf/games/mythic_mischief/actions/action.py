@@ -30,11 +30,16 @@ class Action(Option[State]):
     mythic: Mythic
 
     def refusal(self, state: State) -> str | None:
-        """First what holds for every action, then the action's own rules."""
+        """First what holds for every action, then the action's own rules. A Mythic of a seat that
+        only games of more players have is not there."""
+        if seat_of(self.mythic) >= len(state.sides):
+            return "MM-R-89"
         return self.not_ready(state) or self.forbidden(state)
 
     def why_not(self, state: State, clause: str) -> str:
         """First what holds for every action, then the figures of this one."""
+        if seat_of(self.mythic) >= len(state.sides):
+            return "That Mythic only plays with more players."
         return self.why_not_ready(state, clause) or self.why_forbidden(state, clause)
 
     def why_not_ready(self, state: State, clause: str) -> str:
