@@ -504,6 +504,19 @@ def test_a_made_up_position_is_refused(spoil: Callable[[Body], None]) -> None:
             save.loads(signed({**body, **change}), find)
 
 
+def test_a_games_own_checks_may_ask_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    body = json.loads(save.dumps(played(0)))
+    _ask_nobody(body["snapshot"])
+    game = find(body["game"])
+
+    def problems(_game: Any, state: Any) -> list[str]:
+        return ["no hand"] * (not state.hands[state.stack[-1].seat])
+
+    monkeypatch.setattr(type(game), "problems", problems)
+    with pytest.raises(BadSave, match="does not follow the rules"):
+        save.loads(signed({**body, "rules": 3, "journal": ["play 99"]}), find)
+
+
 def test_a_game_cannot_be_over_and_go_on() -> None:
     body = json.loads(save.dumps(Match(TICTACTOE, {}, 0)))
     body["snapshot"]["marks"] = [0b111, 0b11000]

@@ -144,15 +144,23 @@ def _check_start(match: Match[Any]) -> Work[None]:
 def check_position(game: Game[S], state: S) -> Work[None]:
     """Refuse an untrusted position that is invalid: raises :class:`.errors.BadSave`, or any
     exception that the position causes in the game's code."""
+    _check_asked(game, state)
     for sentence in game.problems(state):
         raise BadSave(f"its position cannot be: {sentence}")
     yield from _ask_everything(game, state)
 
 
+def _check_asked(game: Game[S], state: S) -> None:
+    """Refuse what no question can be answered in: a game's own checks ask who is asked."""
+    top = state.stack[-1] if state.stack else None
+    if top is not None and not isinstance(top, Decision):
+        raise BadSave("it stands before a step that nobody has to answer")
+    if top is not None and top.seat not in range(game.seats_of(state)):
+        raise BadSave("it asks what nobody can answer")
+
+
 def _ask_everything(game: Game[S], state: S) -> Work[None]:
     """Try out all that a table needs of a position; raises some exception if it is invalid."""
-    if state.stack and not isinstance(state.stack[-1], Decision):
-        raise BadSave("it stands before a step that nobody has to answer")
     asked = engine.decision(state)
     if asked is None:
         if game.outcome(state) is None:
@@ -160,8 +168,6 @@ def _ask_everything(game: Game[S], state: S) -> Work[None]:
         return
     if game.outcome(state) is not None:
         raise BadSave("the game is over, and yet something is asked")
-    if asked.seat not in range(game.seats_of(state)):
-        raise BadSave("it asks what nobody can answer")
     for seat in range(game.seats_of(state)):
         view = game.view(state, seat)
         game.seat_name(view, seat)
