@@ -76,7 +76,8 @@ def stack(state: State) -> Iterator[str]:
     if not frames:
         return
     mode = mode_of(state)
-    lowest, under_it = {Round: (), **mode.bottom}, {**_UNDER, **mode.lies_on}
+    lowest: dict[type[Any], _Kinds] = {Round: (), **mode.bottom}
+    under_it: dict[type[Any], _Kinds] = {**_UNDER, **mode.lies_on}
     if type(frames[0]) not in lowest:
         yield "nothing follows when everything on the stack is done"
     elif (needed := lowest[type(frames[0])]) and not any(
