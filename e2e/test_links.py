@@ -404,7 +404,7 @@ def limited(site: Site, longest: int) -> str:
 def test_a_game_too_long_for_a_link_is_shared_as_a_file(
     on: Callable[..., Watched], serve: Callable[..., Site]
 ) -> None:
-    page = on("tablet", limited(serve(), 300)).open()
+    page = on("tablet", limited(serve(), 200)).open()
     Table(page).resume(saved_where("TakeAction"))
     page.keyboard.press("s")
     expect(page.locator("#share-lead")).to_contain_text("too long for a link")

@@ -152,18 +152,17 @@ def test_going_back_leaves_it_too(on: Callable[..., Watched]) -> None:
     assert page.locator("#link-game").is_hidden()
 
 
+HELD = """{
+    const plain = globalThis.setTimeout;
+    const isOpen = () => document.getElementById("working")?.open;
+    globalThis.setTimeout = (...what) => isOpen() ? 0 : plain(...what);
+}"""
+"""While the dialog is open the next slice never comes."""
+
+
 @pytest.mark.parametrize("device", SIZES)
 def test_the_dialog_fits_and_is_left_by_its_key(on: Callable[..., Watched], device: str) -> None:
-    page = on(device, reduced_motion="reduce", has_touch=True).open()
-    page.evaluate(
-        """() => {
-            const plain = globalThis.setTimeout, dialog = document.getElementById("working");
-            globalThis.setTimeout = (...what) => {
-                if (!dialog.open) return plain(...what);
-                globalThis.setTimeout = plain;  // the next slice never comes
-            };
-        }"""
-    )
+    page = on(device, reduced_motion="reduce", has_touch=True).open(script=HELD)
     import_text(page, journey())
     expect(page.locator("#working")).to_be_visible()
     expect(page.locator("#working-cancel")).to_be_focused()
