@@ -12,6 +12,7 @@ from mythshelf.games.myth.campaign.chronicle import STORY
 from mythshelf.games.myth.combat.attack_steps import Strike
 from mythshelf.games.myth.combat.drops import ChooseFallen, ChooseSquare
 from mythshelf.games.myth.darkness.cycle import Penalty
+from mythshelf.games.myth.darkness.prone import GetUp
 from mythshelf.games.myth.heroes.answering import Reply
 from mythshelf.games.myth.heroes.choosing import Stroll
 from mythshelf.games.myth.heroes.cycle_question import Cycle
@@ -102,6 +103,7 @@ def tile(**fields: Any) -> Callable[[State], None]:
         on_top(Trial(0, (COURAGE,), 5, "courage test"), Stroll(0, 0, 2)),
         on_top(Verdict(Trial(0, (COURAGE,), 5, "courage test"), (3,)), Stroll(0, 0, 2)),
         on_top(Penalty(), Stroll(0, 0, 2)),
+        on_top(GetUp(), Stroll(0, 0, 2)),
         on_top(Populate(FAR), Stroll(0, 0, 2)),
         on_top(Populate(1), Stroll(0, 0, 2)),
         on_top(PlaceLairs(-1, 0), Stroll(0, 0, 2)),
@@ -139,6 +141,19 @@ def test_two_cards_on_spaces_have_two_numbers() -> None:
     assert isinstance(other, Laid)
     state.spaces[0] = (one, replace(other, number=one.number))
     assert list(GAME.problems(state))
+
+
+def test_a_card_on_a_space_was_laid_before_now() -> None:
+    state = given({"soldier": {"at": "6,6", "spaces": "press-on grit"}}).state.clone()
+    assert list(GAME.problems(state)) == []
+    state.laid = 1
+    assert list(GAME.problems(state))
+
+
+def test_no_tile_lies_on_another_one() -> None:
+    state = given({"soldier": {"at": "6,6"}}).state.clone()
+    state.tiles *= 2
+    assert list(GAME.problems(state)) == ["a tile lies on another one"]
 
 
 def test_a_question_that_an_effect_puts_upon_a_turn_is_sound() -> None:

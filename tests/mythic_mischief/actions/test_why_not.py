@@ -277,7 +277,7 @@ def test_a_refusal_says_what_is_in_the_way(table: Table, sentence: str) -> None:
 
 
 @pytest.mark.rule("MM-R-89")
-@pytest.mark.parametrize("choice", ["move c1 B1", "teleport d2 B2", "distract c3 A2"])
+@pytest.mark.parametrize("choice", ["move c1 B1", "teleport d2 B2", "distract c3 A2", "warp a1 c1"])
 def test_a_mythic_of_a_seat_that_nobody_has_is_not_there(choice: str) -> None:
     table = wizards("A1", "B1", "C1")
     assert told(table, choice) == f"{choice} MM-R-89 That Mythic only plays with more players."

@@ -162,6 +162,8 @@ def _cards(state: State) -> Iterator[str]:
             yield f"the hand of hero {hero} does not ascend"
         if len({laid.number for laid in state.spaces[hero]}) < len(state.spaces[hero]):
             yield f"two cards on the spaces of hero {hero} have one number"
+        if any(laid.number >= state.laid for laid in state.spaces[hero]):
+            yield f"a card on the spaces of hero {hero} has the number of one that is still to come"
         worn = state.worn[hero]
         if any(item != NONE and items()[item].slot != slot for slot, item in enumerate(worn)):
             yield f"hero {hero} wears an item in a wrong slot (MT-ITEM-01)"
@@ -195,6 +197,8 @@ def _figures(state: State) -> Iterator[str]:
     passing through (MT-R-94)."""
     seen: dict[int, int] = {}
     board = state.board()
+    if len(board.tile_of) < sum(len(tile.squares()) for tile in state.tiles_in_play()):
+        yield "a tile lies on another one"
     for one in FIGURES:
         for at in state.squares_of(one):
             if at not in board.tile_of:

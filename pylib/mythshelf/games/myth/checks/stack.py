@@ -21,6 +21,7 @@ from ..combat.recipes import EndNested, SpendFate
 from ..combat.spreading import SpreadDie
 from ..darkness.attack_steps import Foe
 from ..darkness.cycle import Attacks, Moves, Occurrence, Order, Penalty, Spawning
+from ..darkness.prone import GetUp
 from ..heroes.choosing import DiscardCard
 from ..heroes.cycle_question import Cycle
 from ..heroes.playing_cards import EndCard
@@ -63,7 +64,10 @@ _WAITING: Final = (Cycle, DiscardCard)
 """The questions that wait for what lies on them; all others are answered first."""
 _WITHIN: Final[Mapping[type[Context], _Kinds]] = {
     Attack: (Strike, AssignHit, SpreadDie, ChooseItem, SpendFate, BuyDice),
-    Darkness: (Occurrence, Penalty, Order, Moves, Attacks, Spawning, ForestallEvent, IgnoreEvent),
+    Darkness: (
+        *(Occurrence, Penalty, Order, Moves, Attacks, GetUp, Spawning),
+        *(ForestallEvent, IgnoreEvent),
+    ),
 }
 """Those that are part of something that is under way."""
 _OF_A_CARD: Final = (Occurrence, Penalty, Spawning, ForestallEvent, IgnoreEvent)

@@ -32,13 +32,17 @@ class Action(Option[State]):
     def refusal(self, state: State) -> str | None:
         """First what holds for every action, then the action's own rules. A Mythic of a seat that
         only games of more players have is not there."""
-        if seat_of(self.mythic) >= len(state.sides):
+        if not self.is_of_this_game(state):
             return "MM-R-89"
         return self.not_ready(state) or self.forbidden(state)
 
+    def is_of_this_game(self, state: State) -> bool:
+        """Whether every Mythic that it names has a seat in this game."""
+        return seat_of(self.mythic) < len(state.sides)
+
     def why_not(self, state: State, clause: str) -> str:
         """First what holds for every action, then the figures of this one."""
-        if seat_of(self.mythic) >= len(state.sides):
+        if not self.is_of_this_game(state):
             return "That Mythic only plays with more players."
         return self.why_not_ready(state, clause) or self.why_forbidden(state, clause)
 
@@ -123,8 +127,19 @@ class Action(Option[State]):
         raise NotImplementedError
 
 
+class ActionOnAnother(Action):
+    """Something that a Mythic does to another one."""
+
+    __slots__ = ()
+    target: Mythic
+
+    def is_of_this_game(self, state: State) -> bool:
+        """The target as well."""
+        return seat_of(max(self.mythic, self.target)) < len(state.sides)
+
+
 @dataclass(frozen=True, slots=True)
-class Push(Action):
+class Push(ActionOnAnother):
     """The ability of a Faction to move another Mythic (MM-PUSH-01)."""
 
     track = MYTHICS

@@ -14,7 +14,14 @@ from ..table.state import State
 from ..table.terms import MONSTERS, NOWHERE, TRAP_USED, Mythic, Seat, own, seat_of
 from ..words.names import full_name, where
 from ..words.reasons import steps_between, what_shuts, why_absent
-from .action import Action, Push, landing_refusal, legendary_refusal, special_refusal, use_legendary
+from .action import (
+    ActionOnAnother,
+    Push,
+    landing_refusal,
+    legendary_refusal,
+    special_refusal,
+    use_legendary,
+)
 from .arrival import arrive
 from .bookshelves import ShelfAction
 from .flight import Flight, flights
@@ -94,7 +101,7 @@ class Barge(ShelfAction):
 
 
 @dataclass(frozen=True, slots=True)
-class Intimidate(Action):
+class Intimidate(ActionOnAnother):
     """One neighbouring enemy flees two spaces toward the Tomekeeper (MM-FRANK-06, MM-FRANK-07)."""
 
     verb = "intimidate"
@@ -153,7 +160,7 @@ def _no_enemy_beside(state: State, mythic: Mythic, target: Mythic) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class DropTrap(Action):
+class DropTrap(ActionOnAnother):
     """The Trap goes under an adjacent enemy (MM-FRANK-08, MM-R-46).
 
     Other ways than by Move lead off it (MM-FRANK-10).
