@@ -19,6 +19,11 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 90
+_SYSTEM_PYTHON = "/usr/bin/python3"
+_WINDOW = Path(__file__).with_name("webkit_window.py")
+_BINDINGS = "import gi; gi.require_version('WebKit2', '4.1')"
+_NO_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+"""Root may not use WebKit's sandbox; the pages are our own."""
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 _PREFERENCES = {
     "marionette.port": 0,
@@ -124,9 +129,9 @@ class _Marionette(Browser):
 class _WebDriver(Browser):
     """A driver that speaks WebDriver over HTTP."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, wanted: dict[str, Any]) -> None:
         self._port = port
-        wanted = {"capabilities": {"alwaysMatch": {}}}
+        wanted = {"capabilities": {"alwaysMatch": wanted}}
         self._session = f"/session/{self._post('/session', wanted)['sessionId']}"
 
     def ask(self, command: str, **values: Any) -> Any:
@@ -165,9 +170,28 @@ def firefox(folder: Path, **preferences: Any) -> Iterator[Browser]:
 @contextmanager
 def webkit(folder: Path) -> Iterator[Browser]:
     """WebKitGTK's small browser with nothing kept from before. Raises :class:`NotHere`."""
-    driver, screen = _program("WebKitWebDriver"), _program("Xvfb")
     places = {f"XDG_{name}_HOME": str(folder / name) for name in ("DATA", "CACHE", "CONFIG")}
-    number = folder / "display"
+    with _driven(folder, {}, **places) as browser:
+        yield browser
+
+
+@contextmanager
+def webkit_window(folder: Path, agent: str = "") -> Iterator[Browser]:
+    """A window of WebKitGTK that keeps its profile in ``folder`` from one time to the next; see
+    ``webkit_window.py``. Raises :class:`NotHere`."""
+    if subprocess.run([_SYSTEM_PYTHON, "-c", _BINDINGS], capture_output=True).returncode:
+        raise NotHere("python3-gi or gir1.2-webkit2-4.1 is not installed")
+    wanted = {"webkitgtk:browserOptions": {"binary": str(_WINDOW), "args": []}}
+    how = {"WINDOW_PROFILE": str(folder / "profile"), "WINDOW_AGENT": agent, **_NO_SANDBOX}
+    with _driven(folder, wanted, **how) as browser:
+        yield browser
+
+
+@contextmanager
+def _driven(folder: Path, wanted: dict[str, Any], **environment: str) -> Iterator[Browser]:
+    """A WebKit that WebKitWebDriver has started, on a screen of its own."""
+    driver, screen = _program("WebKitWebDriver"), _program("Xvfb")
+    number = folder / f"display-{time.monotonic_ns()}"
     with (
         number.open("w") as told,
         _running(screen, "-displayfd", "1", "-screen", "0", "1280x1024x24", stdout=told),
@@ -176,9 +200,9 @@ def webkit(folder: Path) -> Iterator[Browser]:
         with closing(socket.socket()) as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        with _running(driver, f"--port={port}", DISPLAY=display, **places):
+        with _running(driver, f"--port={port}", DISPLAY=display, **environment):
             _listens(port)
-            with closing(_WebDriver(port)) as browser:
+            with closing(_WebDriver(port, wanted)) as browser:
                 yield browser
 
 

@@ -16,6 +16,12 @@ from .conftest import PATIENCE, QUICK, READY, SLOW, Watched
 from .site import Site
 from .table import Table
 
+IPAD = (
+    "Mozilla/5.0 (iPad; CPU OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Version/17.4 Mobile/15E148 Safari/604.1"
+)
+"""By this Pyodide does without its trampoline."""
+JS = "text/javascript"
 KEPT = 'html[data-memory="kept"]'
 FILES = """async () => {
   const root = await navigator.storage.getDirectory();
@@ -83,6 +89,35 @@ def test_over_a_quick_line_the_first_visit_has_the_snapshot(on: Callable[..., Wa
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
     Table(page).begin()
     wait_until_kept(page)
+
+
+def test_an_ipad_starts_from_it_too(on: Callable[..., Watched]) -> None:
+    page = on("tablet", keeps=True, user_agent=IPAD).open(script=QUICK)
+    assert page.locator("html").get_attribute("data-memory") == "used"
+    Table(page).begin()
+
+
+def test_what_does_not_fit_this_browser_is_asked_for_once(on: Callable[..., Watched]) -> None:
+    device = on("tablet", keeps=True)
+    page = device.page(QUICK)
+    script = (DIST / "boot" / "heap_snapshot.mjs").read_text("utf-8")
+    broken = script.replace("unpack(bytes, notes, module);", 'throw new Error("it does not fit");')
+    assert broken != script
+    page.route(
+        "**/boot/heap_snapshot.mjs", lambda route: route.fulfill(body=broken, content_type=JS)
+    )
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for _visit in range(2):
+        page.goto(device.site_url)
+        page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+        assert page.locator("html").get_attribute("data-memory") is None
+        page.wait_for_function(
+            "localStorage.getItem(Object.keys(localStorage).find(one =>"
+            " one.endsWith(':unfit'))) !== null"
+        )
+    assert sum("memory.img" in address for address in asked) == 1
+    Table(page).begin()
 
 
 def test_a_snapshot_holds_all_that_beginning_a_game_imports(on: Callable[..., Watched]) -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from .conftest import READY
-from .engines import Browser, NotHere, firefox, webkit
+from .engines import Browser, NotHere, firefox, webkit, webkit_window
 from .offline_site import KEPT
 from .site import Site
 from .table import QUIET, SLUG
+from .test_heap_snapshot import IPAD
 
 Engine = Callable[[Path], AbstractContextManager[Browser]]
 TURNS = "return document.querySelectorAll('[data-log] [data-kind=turn]').length"
@@ -35,6 +36,25 @@ def test_it_starts_plays_a_turn_and_goes_on_without_a_server(
             _plays(browser, site)
     except NotHere as error:
         pytest.skip(f"{error}, so the page was not tried in it")
+
+
+@pytest.mark.parametrize("agent", ["", IPAD], ids=["webkit", "ipad"])
+def test_webkit_starts_from_the_snapshot_at_every_visit(
+    agent: str, serve: Callable[..., Site], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """The second visit takes it out of what the first one has kept."""
+    site, folder = serve(), tmp_path_factory.mktemp("profile")
+    try:
+        with webkit_window(folder, agent) as browser:
+            browser.open(site.url)
+            browser.wait(f'{READY}[data-memory="used"]')
+            browser.wait('html[data-memory="kept"]')
+        with webkit_window(folder, agent) as browser:
+            browser.open(site.url)
+            browser.wait(f'{READY}[data-memory="used"]')
+            assert browser.run("return !!early.kept && !early.isUnfit")
+    except NotHere as error:
+        pytest.skip(f"{error}, so the snapshot was not tried in WebKit")
 
 
 def _plays(browser: Browser, site: Site) -> None:

@@ -20,6 +20,7 @@ globalThis.trustedTypes?.createPolicy("default", {
   const WASM = "python/pyodide.asm.wasm";
   const GLUE = "python/pyodide.asm.js";
   const KEPT = `mythshelf:${site}:kept`;
+  const UNFIT = `mythshelf:${site}:unfit`;
 
   // A worker does with the files what the task says, and answers with those that it has got.
   const worked = (task, files) =>
@@ -33,17 +34,25 @@ globalThis.trustedTypes?.createPolicy("default", {
       hear("error", () => reject(new Error("the worker did not arrive")));
     });
 
+  const noted = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // no storage here
+    }
+  };
+
+  // Whether this build's snapshot of memory has failed to fit this browser: then it is neither
+  // fetched nor kept again, and only the archives are.
+  const { [settings.memory.address]: snapshot, ...archives } = settings.kept;
+  const isUnfit = noted(UNFIT) === snapshot;
+  const keeps = isUnfit ? archives : settings.kept;
+
   // Whether an earlier visit has kept the files of this very build: a note says so at once, where
   // the files themselves would answer only after the page is there. It may be wrong.
-  const note = Object.values(settings.kept).join(" ");
-  const isKept = (() => {
-    try {
-      return localStorage.getItem(KEPT) === note;
-    } catch {
-      return false; // no storage here
-    }
-  })();
-  const kept = isKept ? worked("read", settings.kept) : undefined;
+  const note = Object.values(keeps).join(" ");
+  const isKept = noted(KEPT) === note;
+  const kept = isKept ? worked("read", keeps) : undefined;
 
   // The browser itself checks the large parts, by the hashes in the page. One that is stored damaged
   // is asked for anew: then the offline worker (web/build/sw.js) fetches it.
@@ -69,11 +78,13 @@ globalThis.trustedTypes?.createPolicy("default", {
 
   const parts = new Map();
   for (const name of Object.keys(settings.parts)) {
-    parts.set(whole(name), isKept && name in settings.kept ? keptPart(name) : part(name));
+    parts.set(whole(name), isKept && name in keeps ? keptPart(name) : part(name));
   }
   const early = {
     settings,
     kept, // a promise of the bytes of the kept files by address, if there should be any
+    keeps, // the hashes of the files that are kept for later visits, by address
+    isUnfit,
     worked,
     parts, // promises of responses by address, each to be taken once
     glue: glue(),
@@ -81,6 +92,7 @@ globalThis.trustedTypes?.createPolicy("default", {
     compiled: isKept ? WebAssembly.compileStreaming(parts.get(whole(WASM))) : undefined,
     noteKept: () => localStorage.setItem(KEPT, note),
     forgetKept: () => isKept && localStorage.removeItem(KEPT),
+    noteUnfit: () => localStorage.setItem(UNFIT, snapshot),
   };
   // Who takes them handles what fails.
   for (const one of [kept, early.glue, early.compiled, ...parts.values()]) one?.catch(() => {});

@@ -10,6 +10,7 @@ const TELLING = 50_000; // bytes of a file that is large enough to measure the c
 // A promise of this build's snapshot, if an earlier visit has kept it, or if it is being fetched
 // over a fast connection.
 export function findSnapshot() {
+  if (early.isUnfit) return undefined;
   const files = early.kept ?? (isFast() ? early.worked("fetch", only(address)) : undefined);
   return files?.then((found) => found[address]);
 }
@@ -24,10 +25,51 @@ export function restoring(packed) {
   const createPyodideModule = async (settings) => {
     const create = await early.glue;
     const [module, bytes] = await Promise.all([create(settings), packed]);
+    const place = trampoline(module);
+    const own = module.HEAP32[place];
     unpack(bytes, notes, module);
+    module.HEAP32[place] = own;
     return module;
   };
   return { _loadSnapshot: notes, createPyodideModule };
+}
+
+// Where Python's memory says how it calls functions that take fewer arguments than it has: through a
+// small WebAssembly module, which Pyodide does without on iPads. So it is for each browser to say,
+// not for the snapshot.
+function trampoline(module) {
+  const offset = module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2];
+  return (module.__PyRuntime + offset) >> 2;
+}
+
+// In WebKit a function out of a table and the same function among a module's exports are two
+// objects. So Pyodide would add all of them to its table once more, and the numbers of functions in
+// the snapshot would lead elsewhere. Here the exports become the objects out of the table: the name
+// of an exported function is its number in its module.
+export function asInTable(instance) {
+  if (isOneObject()) return instance;
+  const table = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Table);
+  const functions = new Map();
+  for (let at = 0; at < table.length; at++) {
+    const found = table.get(at);
+    if (found) functions.set(found.name, found);
+  }
+  const same = ([name, value]) => [
+    name,
+    (typeof value === "function" && functions.get(value.name)) || value,
+  ];
+  return { exports: Object.fromEntries(Object.entries(instance.exports).map(same)) };
+}
+
+// (module (table (export "t") 1 funcref) (func (export "f")) (elem (i32.const 0) 0))
+const TABLE_AND_FUNCTION =
+  "0061736d01000000010401600000030201000404017000010709020174010001660000" +
+  "0907010041000b01000a040102000b";
+
+function isOneObject() {
+  const bytes = Uint8Array.from(TABLE_AND_FUNCTION.match(/../g), (byte) => parseInt(byte, 16));
+  const { t, f } = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+  return t.get(0) === f;
 }
 
 function unpack(bytes, notes, module) {
@@ -50,14 +92,14 @@ function unpack(bytes, notes, module) {
 
 // What is kept is fetched, checked and written once nobody is waiting; later visits start from it.
 export function keepWhenIdle() {
-  if (!navigator.onLine || navigator.connection?.saveData || !navigator.storage?.getDirectory) return;
+  if (!navigator.onLine || navigator.connection?.saveData) return;
   setTimeout(() => keep().catch((error) => console.info("No heap snapshot:", error.message)), IDLE);
 }
 
 async function keep() {
-  await early.worked("keep", early.settings.kept);
+  await early.worked("keep", early.keeps);
   early.noteKept();
-  document.documentElement.dataset.memory = "kept";
+  if (!early.isUnfit) document.documentElement.dataset.memory = "kept";
 }
 
 // Whether the snapshot would be here before Python without it is ready, as far as the downloads so

@@ -1,7 +1,7 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
-import { findSnapshot, keepWhenIdle, restoring } from "./heap_snapshot.mjs";
+import { asInTable, findSnapshot, keepWhenIdle, restoring } from "./heap_snapshot.mjs";
 
 const { early } = globalThis;
 const total = early.settings.bytes;
@@ -78,19 +78,23 @@ function counted() {
 
 // Pyodide waits for ever where its WebAssembly does not arrive, or comes torn. It may be compiled
 // already.
+let isInstantiated = false;
+
 function whole(work) {
   const { instantiateStreaming: plain } = WebAssembly;
-  const instance = async (module, imports) => ({
-    module,
-    instance: await WebAssembly.instantiate(module, imports),
-  });
+  const made = async (source, imports) => {
+    const module = await early.compiled;
+    const found = module
+      ? { module, instance: await WebAssembly.instantiate(module, imports) }
+      : await plain.call(WebAssembly, source, imports);
+    isInstantiated = true;
+    return { ...found, instance: asInTable(found.instance) };
+  };
   return new Promise((resolve, reject) => {
     WebAssembly.instantiateStreaming = (source, imports) => {
-      const made = early.compiled
-        ? early.compiled.then((module) => instance(module, imports))
-        : plain.call(WebAssembly, source, imports);
-      made.catch(reject);
-      return made;
+      const instantiated = made(source, imports);
+      instantiated.catch(reject);
+      return instantiated;
     };
     work().then(resolve, reject);
   }).finally(() => {
@@ -125,6 +129,8 @@ async function python() {
     } catch (error) {
       console.warn("The heap snapshot does not fit:", error);
       early.forgetKept();
+      // All of it was there, and sound: it would fail the next time, too.
+      if (isInstantiated) packed.then(early.noteUnfit).catch(() => {});
     }
   }
   const pyodide = await whole(() => fetching(counted(), () => load(settings)));

@@ -1,20 +1,21 @@
 // A worker that keeps what later visits start from: the heap snapshot and Python's archives. They
 // lie in the origin's private file system, which only workers read without a detour: through the
-// browser's cache storage the snapshot took three times as long. A file is named by its SHA-256,
-// and checked against it whenever it is read.
+// browser's cache storage the snapshot took three times as long in Chromium. Where a browser has no
+// such files (as WebKitGTK), the cache storage has to do. A file is named by its SHA-256, and
+// checked against it whenever it is read.
 //
 // The worker's name says what it is to do, for which site, and with which files: their hashes, as
 // the browser's `integrity` takes them, by their addresses. See early.js and heap_snapshot.mjs.
 const { task, site, files } = JSON.parse(self.name);
 const GZIP = [0x1f, 0x8b];
+const CACHE = `mythshelf-kept:${site}`;
 const OF_BEFORE = "mythshelf-memory"; // the cache in which release 0.1.0 kept the snapshot
 
 const TASKS = { read, fetch: fetchAll, keep };
 
 // Read: all that is kept. An error where something is missing or damaged.
 async function read() {
-  const folder = await opened();
-  return all((_, hash) => sound(folder, hash));
+  return all((_, hash) => sound(hash));
 }
 
 // Fetch: the same files out of the site.
@@ -24,12 +25,10 @@ function fetchAll() {
 
 // Keep: what is not there yet; and throw away what other builds have kept.
 async function keep() {
-  const folder = await opened();
-  const names = Object.values(files).map(encodeURIComponent);
-  for await (const name of folder.keys()) if (!names.includes(name)) await folder.removeEntry(name);
+  await clear();
   for (const [address, hash] of Object.entries(files)) {
-    if (await sound(folder, hash).catch(() => null)) continue;
-    await write(folder, hash, await fetched(address, hash));
+    if (await sound(hash).catch(() => null)) continue;
+    await write(hash, await fetched(address, hash));
   }
   await caches.delete(OF_BEFORE);
   return {};
@@ -42,31 +41,68 @@ async function all(got) {
 }
 
 // The private file system belongs to a whole origin, which may serve several copies of the site.
-async function opened() {
+async function folder() {
   const root = await navigator.storage.getDirectory();
   const ours = await root.getDirectoryHandle("mythshelf", { create: true });
   return ours.getDirectoryHandle(encodeURIComponent(site), { create: true });
 }
 
-async function sound(folder, hash) {
-  const file = await folder.getFileHandle(encodeURIComponent(hash));
+async function sound(hash) {
+  const bytes = await readFile(hash).catch(() => readCache(hash));
+  return checked(bytes, hash);
+}
+
+async function readFile(hash) {
+  const file = await (await folder()).getFileHandle(encodeURIComponent(hash));
   const open = await file.createSyncAccessHandle({ mode: "read-only" });
   const bytes = new Uint8Array(open.getSize());
   open.read(bytes);
   open.close();
-  return checked(bytes.buffer, hash);
+  return bytes.buffer;
 }
 
-async function write(folder, hash, bytes) {
-  const file = await folder.getFileHandle(encodeURIComponent(hash), { create: true });
-  const open = await file.createSyncAccessHandle();
+async function readCache(hash) {
+  const found = await caches.match(encodeURIComponent(hash), { cacheName: CACHE });
+  return found.arrayBuffer();
+}
+
+async function write(hash, bytes) {
   try {
-    open.truncate(0);
-    open.write(bytes);
-    open.flush();
-  } finally {
-    open.close();
+    await writeFile(hash, bytes);
+  } catch {
+    const cache = await caches.open(CACHE);
+    await cache.put(encodeURIComponent(hash), new Response(bytes));
   }
+}
+
+async function writeFile(hash, bytes) {
+  const place = await folder();
+  const name = encodeURIComponent(hash);
+  const file = await place.getFileHandle(name, { create: true });
+  try {
+    const open = await file.createSyncAccessHandle();
+    try {
+      open.truncate(0);
+      open.write(bytes);
+      open.flush();
+    } finally {
+      open.close();
+    }
+  } catch (error) {
+    await place.removeEntry(name);
+    throw error;
+  }
+}
+
+async function clear() {
+  const names = Object.values(files).map(encodeURIComponent);
+  const place = await folder().catch(() => null);
+  if (place)
+    for await (const name of place.keys()) if (!names.includes(name)) await place.removeEntry(name);
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys())
+    if (!names.includes(request.url.split("/").pop())) await cache.delete(request);
 }
 
 async function fetched(address, hash) {

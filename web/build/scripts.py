@@ -32,6 +32,8 @@ _PYODIDE = (
     ),
 )
 _MEMORY = "Object.assign(new Map,{sync(){},close(){}})"
+_NAMES = ("__PyRuntime", "__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET")
+"""What web/boot/heap_snapshot.mjs asks Pyodide's module for."""
 _EXPORTS = re.compile(r"export\{([^}]*)\};?\s*(?://# sourceMappingURL=\S*\s*)?\Z")
 _ERRORS = re.compile(r'import\("\./error-[\w-]+\.js"\)')
 _META = "import.meta"
@@ -58,8 +60,9 @@ def pyodide(module: str) -> str:
     Raises ``ValueError`` where the module is not built as this expects.
     """
     found = [module.count(old) for old, _ in _PYODIDE]
+    found += [module.count(f'Module["{name}"]=') for name in _NAMES]
     addresses = (module.count(_META), module.count(f"{_META}.url"))
-    if found != [1] * len(_PYODIDE) or addresses != (3, 3):
+    if found != [1] * len(found) or addresses != (3, 3):
         raise ValueError(f"pyodide.asm.mjs has another shape than expected: {found}, {addresses}")
     for old, new in _PYODIDE:
         module = module.replace(old, new)
