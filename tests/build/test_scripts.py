@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from web.build.scripts import _PYODIDE, pyodide, pyscript
+from web.build.scripts import _NAMES, _PYODIDE, pyodide, pyscript
 
 MODULE = "\n".join(
     ["async function _createPyodideModule(a={}){", *["use(import.meta.url);"] * 3, "}"]
     + [old for old, _ in _PYODIDE]
+    + [f'Module["{name}"]=0;' for name in _NAMES]
 )
 CORE = 'export{w as TYPES,e as hooks,t as config}from"./core-A1.js";\n'
 CHUNK = """const{url:I}=import.meta;const n$={worker:{onBeforeRunAsync:new Set}};
@@ -41,6 +42,7 @@ def test_python_is_linked_to_javascript_without_exceptions() -> None:
         MODULE.replace("import.meta.url", "import.meta.env", 1),
         MODULE.replace("err instanceof TypeError", "error instanceof TypeError"),
         MODULE.replace("new WebAssembly.Module(bytes)", "await WebAssembly.compile(bytes)"),
+        MODULE.replace("__PyRuntime", "__PyState"),
         MODULE + MODULE,
     ],
 )
