@@ -117,6 +117,7 @@ def tile(**fields: Any) -> Callable[[State], None]:
         having(traps=(Trap(0, 0, edge=4),)),
         having(chronicle="none that was written"),
         having(story="quiet-under-the-hill"),
+        having(short=1 << 60),
         having(mode=STORY),
         first("potions", (0, 0)),
         first("worn", (-1, -1)),

@@ -78,6 +78,10 @@ _BY_HERO = (
 )
 
 
+_MOST_AP = 200
+"""More than all cards of five heroes, or all miniatures of the box, add in one cycle."""
+
+
 def _is_told(state: State) -> bool:
     """Whether there is the act of a story quest that is played, and none where none is."""
     if not mode_of(state).script_of_next(state):
@@ -225,3 +229,7 @@ def _numbers(state: State) -> Iterator[str]:
         yield "gold or serendipity cannot be that much (MT-R-50, MT-R-52)"
     if any(tile.counters < 0 for tile in state.tiles):
         yield "a tile has fewer than no counters"
+    cycle = state.cycle
+    due = (state.short, *((cycle.ap, cycle.short) if cycle is not None else ()))
+    if any(not 0 <= ap <= _MOST_AP for ap in due):
+        yield "more AP are due than a cycle can bring (MT-R-03, MT-R-65)"
