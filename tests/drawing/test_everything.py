@@ -17,7 +17,7 @@ MODES = [(slug, mode) for slug in games.SLUGS for mode in modes(games.load(slug)
 NAMES = ["-".join(filter(None, one)) for one in MODES]
 SHORT = Walk(choices=160, every=40, options=1)
 """Positions far apart, so that most of a game is met in little time."""
-LONG = Walk(choices=2_000, every=6, options=8)
+LONG = Walk(choices=2_000, every=6)
 GAMES = 20
 """Of each mode, for the soak."""
 
