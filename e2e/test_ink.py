@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from mythshelf.kernel.files import save
 
-from .conftest import Watched
+from .conftest import QUICK, SLOW, Watched
 from .ink import watched
-from .table import Table, import_text
+from .table import STILL, Table, import_text
 from .test_decks import to_decks
 from .test_malice import FIGHT as MALICE
 from .test_myth import FIGHT, SHORT, at_random
@@ -46,3 +46,27 @@ def test_every_small_canvas_has_its_words_one_game_after_another(
         seen |= ink.places
         assert not ink.blank
     assert seen >= {"tile-face", "open-card-picture", "result-board"}
+
+
+PICTURES = """async () => {
+    await document.fonts.ready;
+    const found = [];
+    for (const canvas of document.querySelectorAll("canvas")) {
+        if (!canvas.width || !canvas.checkVisibility()) continue;
+        const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        const digest = await crypto.subtle.digest("SHA-256", pixels.data);
+        found.push([canvas.id || canvas.className, new Uint8Array(digest).join()]);
+    }
+    return found;
+}"""
+
+
+def test_one_position_is_one_picture_in_every_load(on: Callable[..., Watched]) -> None:
+    """Started from the snapshot of memory, and without."""
+    seen = []
+    for line in (QUICK, SLOW):
+        table = Table(on("tablet", keeps=True).open(script=line)).resume(FIGHT)
+        table.page.wait_for_timeout(STILL)
+        seen.append(table.page.evaluate(PICTURES))
+    assert len(seen[0]) > 5
+    assert seen[0] == seen[1]
