@@ -11,6 +11,7 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.campaign.chronicle import STORY
 from mythshelf.games.myth.combat.attack_steps import Strike
 from mythshelf.games.myth.combat.drops import ChooseFallen, ChooseSquare
+from mythshelf.games.myth.darkness.attack_steps import Foe
 from mythshelf.games.myth.darkness.cycle import Penalty
 from mythshelf.games.myth.darkness.prone import GetUp
 from mythshelf.games.myth.heroes.answering import Reply
@@ -22,11 +23,13 @@ from mythshelf.games.myth.realm.arriving import ChooseSize
 from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.realm.populating import Populate
 from mythshelf.games.myth.realm.traps import SetTokens
+from mythshelf.games.myth.rounds.meter import ResetMeter
 from mythshelf.games.myth.rounds.round import Round
 from mythshelf.games.myth.serendipity.rolls import ChangeRoll
 from mythshelf.games.myth.serendipity.tokens import DrawMore
 from mythshelf.games.myth.story.acts import ActDone
-from mythshelf.games.myth.table.contexts import Darkness
+from mythshelf.games.myth.table.contexts import Darkness, Onslaught
+from mythshelf.games.myth.table.figures import FIGURES, is_enemy
 from mythshelf.games.myth.table.records import Laid, Trap
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.way import START
@@ -149,6 +152,16 @@ def test_a_card_on_a_space_was_laid_before_now() -> None:
     assert list(GAME.problems(state)) == []
     state.laid = 1
     assert list(GAME.problems(state))
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_an_enemy_attacks_with_what_is_on_its_card(sound: bool) -> None:
+    state = given({"soldier": {"at": "6,6"}}, {"crawler.1": "6,5"}).state.clone()
+    attacker = next(one for one in FIGURES if is_enemy(one) and state.at[one] >= 0)
+    attack = state.monster(attacker).attack[0].id if sound else "nothing"
+    state.stack += [ResetMeter(), Foe(1), Stroll(0, 0, 2)]
+    state.contexts = (Darkness(), Onslaught(attacker, attack, 0, 1, 1, 8, 1))
+    assert (list(GAME.problems(state)) == []) == sound
 
 
 def test_no_tile_lies_on_another_one() -> None:

@@ -21,7 +21,8 @@ from ..realm.laying import LayTile
 from ..realm.next_tile import ChooseWay, CrossOver
 from ..realm.populating import Populate
 from ..realm.traps import ChooseSpot, ChooseTrapEdge, SetTokens
-from ..table.figures import FIGURES, is_hero
+from ..table.contexts import Onslaught
+from ..table.figures import FIGURES, is_enemy, is_hero
 from ..table.squares import EDGES
 from ..table.state import State
 from ..table.terms import NONE
@@ -47,6 +48,16 @@ def naming(state: State) -> Iterator[str]:
         for name, holds, spare in _named(cls):
             if not all(number == spare or holds(state, number) for number in _numbers(one, name)):
                 yield f"a {type(one).__name__} has no {name} that is there"
+                return
+    for one in state.contexts:
+        if isinstance(one, Onslaught) and not _has_attack(state, one):
+            yield "an enemy attacks with what is not on its card"
+
+
+def _has_attack(state: State, one: Onslaught) -> bool:
+    return is_enemy(one.attacker) and any(
+        attack.id == one.attack for attack in state.monster(one.attacker).attack
+    )
 
 
 def _told(state: State) -> Iterator[Any]:
