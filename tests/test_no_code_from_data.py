@@ -32,7 +32,7 @@ SINKS = {"innerHTML", "outerHTML", "insertAdjacentHTML", "setHTMLUnsafe", "srcdo
 SINKS |= {"createContextualFragment", "write", "writeln", "parseHTMLUnsafe", "Function", "eval"}
 BY_NAME = {
     *("pylib/mythshelf/games/__init__.py", "pylib/mythshelf/players/__init__.py"),
-    *("web/app/warm_up.py", "web/app/presenting/registry.py"),
+    *("web/app/warm_up.py", "web/app/presenting/registry.py", "web/app/presenting/loading.py"),
 }
 """Import a module by a name: only after that was found in a fixed list, or in our own packages."""
 NAMESPACES = ("http://www.w3.org/",)

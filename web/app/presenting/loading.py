@@ -81,7 +81,7 @@ def _order(slug: str) -> list[str]:
         text = get_data("web.app", ORDER.format(slug=slug)) or b""
     except OSError:
         return []
-    return text.decode().split()
+    return [name for name in text.decode().split() if name.startswith(_packages(slug))]
 
 
 def _import_inside(name: str, slug: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from mythshelf import games
@@ -29,15 +28,18 @@ def paint_save(canvas: Any, text: str) -> None:
     except MythshelfError:
         return
 
-    def paint() -> None:
-        game = games.load(body["game"])
-        state = restoring.last_position(game, body)
-        view = game.view(state, NOBODY)  # whoever may look at the shelf
-        paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))
-
     def attempt() -> None:
-        with suppress(MythshelfError):
-            BOUNDARY.attempt(paint, None)  # the game may still be opened
+        try:
+            game = games.load(body["game"])
+            state = restoring.last_position(game, body)
+        except MythshelfError:
+            return
+
+        def paint() -> None:
+            view = game.view(state, NOBODY)  # whoever may look at the shelf
+            paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))
+
+        BOUNDARY.attempt(paint, None)  # the game may still be opened
 
     if is_loaded(body["game"]):
         attempt()
