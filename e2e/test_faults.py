@@ -45,6 +45,10 @@ LINE = Fault(GAME, "panels.line")
 FAULTS = (SCENE, PANELS, HEADER, PLANS, LINE, RULE, PAINTER)
 
 
+SETTLED = 400
+"""Milliseconds after which the browser's history has caught up with what was pressed."""
+
+
 @pytest.fixture
 def device(on: Callable[..., Watched]) -> Watched:
     return on("tablet")
@@ -153,6 +157,8 @@ def test_an_effect_that_fails_changes_nothing(page: Page, device: Watched) -> No
     assert table.log != log
 
 
+# On a machine with several browsers at work one of the ways now and then does not reach the shelf.
+@pytest.mark.flaky(reruns=3, only_rerun="Timeout")
 def test_every_way_out_of_a_table_that_cannot_be_shown(
     page: Page, table: Table, device: Watched
 ) -> None:
@@ -170,8 +176,10 @@ def test_every_way_out_of_a_table_that_cannot_be_shown(
             go_on(page)
             expect(told(page)).to_contain_text("The table cannot be shown")
             expect(page.locator("#failed-game")).to_contain_text(f"{made} choices")
+            page.wait_for_timeout(SETTLED)
             out()
             is_shelf(page)
+            page.wait_for_timeout(SETTLED)
         go_on(page)
         told(page)
         page.keyboard.press("m")
