@@ -11,11 +11,11 @@ from typing import Any
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.detention.enchanted_phase import EnchantedPhase
 from mythshelf.games.mythic_mischief.detention.reveal import RevealCard
-from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, PLAYER
 from mythshelf.games.mythic_mischief.phases.tomekeeper import CardCheck, Walk
 from mythshelf.games.mythic_mischief.phases.turn import EndTurn
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.table.board import edge, space, space_name
+from mythshelf.games.mythic_mischief.table.detention import ENCHANTED, PLAYER
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import CAUGHT
 from mythshelf.kernel.play import engine

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.quickest_path import goal_of
+from mythshelf.games.mythic_mischief.keeper.quickest_path import goal_of
 from mythshelf.games.mythic_mischief.table.catalogue import numbers
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import DISTRACT

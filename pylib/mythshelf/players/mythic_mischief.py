@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from ..games.mythic_mischief.detention.state import PLAYER
 from ..games.mythic_mischief.phases.mythic_phase import EndPhase
 from ..games.mythic_mischief.phases.tomekeeper_forecast import forecast
+from ..games.mythic_mischief.table.detention import PLAYER
 from ..games.mythic_mischief.table.mode import mode_of
 from ..games.mythic_mischief.table.state import State
 from ..games.mythic_mischief.table.terms import CAUGHT, DRAW, TEAMS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief.detention.cards import detention_cards
-from mythshelf.games.mythic_mischief.phases.catching import keeper_enters
+from mythshelf.games.mythic_mischief.keeper.catching import keeper_enters
 from mythshelf.games.mythic_mischief.table.board import space, space_name
 
 from ..scenario import Table, alone

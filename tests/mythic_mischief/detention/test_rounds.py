@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.lunch import LayTomes
+from mythshelf.games.mythic_mischief.keeper.lunch import LayTomes
 from mythshelf.kernel.play import engine
 
 from ..scenario import alone

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from mythshelf import games
-from mythshelf.games.mythic_mischief.table import events as e
+from mythshelf.games.mythic_mischief import events as e
 
 from web.app.presenting.registry import presenter
 from web.app.table.sounds import LONGEST, MOST, PEAK, RATE, RECIPES, cues, samples, timed

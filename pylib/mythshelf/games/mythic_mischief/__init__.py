@@ -23,19 +23,17 @@ from . import migration, modes, spelling
 from .actions import arrival, flight, movement, vampires
 from .blitz import spelling as blitz_spelling
 from .blitz.mode import BlitzMode
-from .blitz.state import Blitz
 from .checks import invariants
 from .detention import displacing, enchanted_phase, enchanted_turn, returning, reveal
 from .detention import setup as detention_setup
 from .detention import spelling as detention_spelling
 from .detention.mode import DetentionMode
-from .detention.state import Detention
+from .keeper import lunch
 from .phases import (
     boosting,
     cleanup,
     dice,
     draft,
-    lunch,
     mythic_phase,
     placing,
     returns,
@@ -45,6 +43,8 @@ from .phases import (
     turn,
 )
 from .table import clock, view
+from .table.blitz import Blitz
+from .table.detention import Detention
 from .table.faction_board import FactionBoard
 from .table.halves import RightHalf
 from .table.mode import mode_of

@@ -7,15 +7,14 @@ from typing import Any
 
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Step
-from .blitz.state import Blitz
 from .detention.enchanted_turn import EnchantedTurn
 from .detention.position import laid_out_detention
-from .detention.state import ENCHANTED, PLAYER
 from .phases.cleanup import CleanUp
 from .phases.mythic_phase import MythicPhase
 from .phases.setup import faction_board
 from .phases.tomekeeper import TomekeeperPhase
 from .phases.turn import EndTurn, Turn
+from .table.blitz import Blitz
 from .table.board import DOUBLE, LIBRARY
 from .table.catalogue import (
     Layout,
@@ -27,6 +26,7 @@ from .table.catalogue import (
     mask,
     numbers,
 )
+from .table.detention import ENCHANTED, PLAYER
 from .table.geometry import LEFT, RIGHT
 from .table.halves import RightHalf
 from .table.mode import mode_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.blitz.events import CardRenewed
+from mythshelf.games.mythic_mischief.events import KeeperMoved
 from mythshelf.games.mythic_mischief.phases.tomekeeper import KeeperFirst
 from mythshelf.games.mythic_mischief.table.board import DOUBLE
-from mythshelf.games.mythic_mischief.table.events import KeeperMoved
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 

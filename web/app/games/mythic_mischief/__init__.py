@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.blitz.events import CardRenewed
 from mythshelf.games.mythic_mischief.detention import events as d
-from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.phases.setup import DRAFT
 from mythshelf.games.mythic_mischief.position import position
-from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.catalogue import all_layouts, factions, numbers
+from mythshelf.games.mythic_mischief.table.detention import ENCHANTED
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name, team_name
 from mythshelf.kernel.play.core import Event, Option

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.blitz.events import CardRenewed
 from mythshelf.games.mythic_mischief.detention import events as d
-from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import Mythic
 from mythshelf.kernel.play.core import Event

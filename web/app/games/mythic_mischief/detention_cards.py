@@ -12,8 +12,8 @@ from mythshelf.games.mythic_mischief.detention.cards import (
 )
 from mythshelf.games.mythic_mischief.detention.part_of_state import detention_of
 from mythshelf.games.mythic_mischief.detention.risks import SEIZED, TRIPPED, chances, risk
-from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, space_name
+from mythshelf.games.mythic_mischief.table.detention import ENCHANTED
 from mythshelf.games.mythic_mischief.table.geometry import Space, column_and_row
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import CAUGHT

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.detention.part_of_state import detention_of
-from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, Detention
+from mythshelf.games.mythic_mischief.table.detention import ENCHANTED, Detention
 from mythshelf.games.mythic_mischief.table.state import State
 
 from web.app.games.mythic_mischief import art

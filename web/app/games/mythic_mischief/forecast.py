@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from mythshelf.games.mythic_mischief.phases.quickest_path import points_to_enter
+from mythshelf.games.mythic_mischief import events as e
+from mythshelf.games.mythic_mischief.keeper.quickest_path import points_to_enter
 from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
-from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.geometry import Space
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import seat_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.phases.draft import DraftObstacle, draft_shelf
-from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.geometry import STEPS, bits
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.kernel.play import engine

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
-from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.catalogue import numbers
 from mythshelf.games.mythic_mischief.table.deadline import NOBODY_CAUGHT
 from mythshelf.games.mythic_mischief.table.faction_board import FactionBoard

@@ -17,9 +17,9 @@ from mythshelf.games.mythic_mischief.actions.zombies import DropDecay, Infect, S
 from mythshelf.games.mythic_mischief.detention.displacing import MakeWay
 from mythshelf.games.mythic_mischief.detention.enchanted_phase import GoBy, GoFor
 from mythshelf.games.mythic_mischief.detention.setup import StartIn
+from mythshelf.games.mythic_mischief.keeper.lunch import LayTome
 from mythshelf.games.mythic_mischief.phases.boosting import Boost
 from mythshelf.games.mythic_mischief.phases.draft import DraftClutter, DraftShelf
-from mythshelf.games.mythic_mischief.phases.lunch import LayTome
 from mythshelf.games.mythic_mischief.phases.placing import Place
 from mythshelf.games.mythic_mischief.phases.returns import Return
 from mythshelf.games.mythic_mischief.phases.slotting import SlotLegendary, SlotTome

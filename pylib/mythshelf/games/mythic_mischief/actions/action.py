@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Option
+from ..events import ActedAgain, LegendaryUsed, Spent
 from ..table.catalogue import factions
-from ..table.events import ActedAgain, LegendaryUsed, Spent
 from ..table.geometry import Space
 from ..table.mode import mode_of
 from ..table.question import asked_seat

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option
+from ..events import Moved, TokenBack, TomeTaken
 from ..table.clock import Entered, TimeUp, by_the_clock
-from ..table.events import Moved, TokenBack, TomeTaken
 from ..table.geometry import Space
 from ..table.mode import mode_of
 from ..table.question import Question

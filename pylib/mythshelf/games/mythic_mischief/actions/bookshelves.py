@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ..events import ShelfMoved
 from ..table.board import Library
-from ..table.events import ShelfMoved
 from ..table.geometry import Edge, Space, bits
 from ..table.state import State
 from ..table.terms import SHELVES, Mythic, Seat, own, seat_of

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from ....kernel.play.core import SCHEMA_ADDED
-from ..phases.catching import keeper_enters
+from ..keeper.catching import keeper_enters
 from ..table.geometry import FAR, LEFT, Half, Space
 from ..table.state import State
 from ..table.terms import DISTRACT, NOWHERE, Mythic, seat_of

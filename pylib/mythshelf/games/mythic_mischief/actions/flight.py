@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ..events import Moved
 from ..table.clock import TimeUp, by_the_clock
-from ..table.events import Moved
 from ..table.geometry import Space
 from ..table.question import Question
 from ..table.state import State

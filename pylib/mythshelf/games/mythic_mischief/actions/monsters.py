@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option
+from ..events import Moved, TokenDropped
 from ..table.board import Library
-from ..table.events import Moved, TokenDropped
 from ..table.geometry import OFF_BOARD, Edge, Space, opposite
 from ..table.state import State
 from ..table.terms import MONSTERS, NOWHERE, TRAP_USED, Mythic, Seat, own, seat_of

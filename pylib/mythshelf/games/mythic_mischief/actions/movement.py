@@ -8,9 +8,9 @@ from functools import cache
 from heapq import heappop, heappush
 
 from ....kernel.play.core import Option, Step
+from ..events import BloodGained, Moved
 from ..table.catalogue import numbers
 from ..table.clock import TimeUp, by_the_clock
-from ..table.events import BloodGained, Moved
 from ..table.geometry import Space, bits
 from ..table.mode import mode_of
 from ..table.question import Question

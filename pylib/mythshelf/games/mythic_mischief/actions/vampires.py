@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
+from ..events import Moved
 from ..table.board import Library
-from ..table.events import Moved
 from ..table.geometry import DIRECTIONS, STEPS, Direction, Edge, Space, column_and_row
 from ..table.state import State
 from ..table.terms import VAMPIRES, Mythic, Seat, own, seat_of

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option
+from ..events import Moved, TokenDropped
 from ..table.board import Library
 from ..table.catalogue import factions
-from ..table.events import Moved, TokenDropped
 from ..table.geometry import Edge, Space, bits
 from ..table.state import State
 from ..table.terms import NOWHERE, PORTAL_USED, WIZARDS, Mythic, Seat, own, seat_of

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ....kernel.play.core import SCHEMA_ADDED, Option
-from ..phases.catching import keeper_enters
+from ..events import Moved, TokenDropped
+from ..keeper.catching import keeper_enters
 from ..table.board import Library
 from ..table.catalogue import factions
-from ..table.events import Moved, TokenDropped
 from ..table.geometry import LEFT, Edge, Half, Space, bits
 from ..table.state import State
 from ..table.terms import DECAY_USED, NOWHERE, ZOMBIES, Mythic, Seat, own, seat_of

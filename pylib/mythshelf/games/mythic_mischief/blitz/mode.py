@@ -8,11 +8,11 @@ from typing import ClassVar
 from ....kernel.play.core import Event
 from ....kernel.play.grown import is_whole
 from ....kernel.play.rng import shuffled
+from ..events import Moved
+from ..keeper.scoring import finish
 from ..table.catalogue import after_cards, before_cards, lasting_cards
 from ..table.deadline import NOBODY_CAUGHT, Deadline
-from ..table.events import Moved
 from ..table.geometry import LEFT, Half
-from ..table.scoring import finish
 from ..table.state import State
 from ..table.terms import DRAW, HIDDEN, OUT, TEAMS, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ....kernel.play.rng import shuffled
 from ....kernel.play.settings import Settings
 from ..phases.setup import begun, cards_and_boards, place_obstacles
+from ..table.blitz import Blitz
 from ..table.board import DOUBLE
 from ..table.catalogue import after_cards, before_cards
 from ..table.geometry import RIGHT
 from ..table.halves import RightHalf
 from ..table.state import State
 from ..table.terms import HIDDEN, Team
-from .state import Blitz
 
 
 def new(chosen: Settings, seed: int, sides: tuple[Team, ...]) -> State:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from ..keeper.lunch import LayTomes
 from ..phases.draft import Draft, DraftObstacle, drafts
-from ..phases.lunch import LayTomes
 from ..phases.placing import PlaceMythic, PlaceOrStay
 from ..phases.setup import ChooseColour, ChooseFirst, RollForFirst
 from ..phases.slotting import ExtraTome

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..keeper.lunch import ChooseLocation, LayTomes
+from ..keeper.quickest_path import goal_of
 from ..phases.boosting import Boosts, ChooseBoost
 from ..phases.dice import TurnUpDice
-from ..phases.lunch import ChooseLocation, LayTomes
-from ..phases.quickest_path import goal_of
 from ..phases.slotting import ChooseSlot, SlotTomes
 from ..phases.tomekeeper import ChooseKeeper, ChoosePath, SetOut
 from ..table.catalogue import numbers

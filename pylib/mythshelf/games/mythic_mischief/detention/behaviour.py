@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ..table.detention import ENCHANTED, PLAYER
 from ..table.geometry import Space, bits
 from ..table.state import State
 from ..table.terms import Mythic, own
 from .cards import detention_numbers, from_bottom_left
 from .part_of_state import detention_of
-from .state import ENCHANTED, PLAYER
 
 TOME, MYTHIC, AWAY = "MM-ENCH-02", "MM-ENCH-05", "MM-ENCH-06"
 """What an Enchanted goes for, by the clause that sends it there."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ....kernel.play.grown import is_whole
 from ..table.catalogue import factions, numbers
+from ..table.detention import ENCHANTED, PLAYER, Detention
 from ..table.state import State
 from ..table.terms import CAUGHT, own
 from .cards import detention_cards, lasting_cards, return_sides
 from .setup import LINEUP
-from .state import ENCHANTED, PLAYER, Detention
 
 
 def problems(state: State, detention: Detention) -> Iterator[str]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..actions.action import landing_refusal
 from ..actions.arrival import arrive
-from ..table.events import Moved
+from ..events import Moved
+from ..table.detention import PLAYER
 from ..table.geometry import Space
 from ..table.question import Question
 from ..table.state import State
@@ -16,7 +17,6 @@ from ..table.terms import Mythic, Seat, own
 from ..words.names import counted, full_name
 from ..words.reasons import no_such_space, steps_between, who_is_there
 from .behaviour import asides
-from .state import PLAYER
 
 
 @dataclass(frozen=True, slots=True)

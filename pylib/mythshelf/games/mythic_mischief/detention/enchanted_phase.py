@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..actions.arrival import Arrival, arrive, take_tome
-from ..table.events import Moved
+from ..events import Moved
+from ..table.detention import ENCHANTED
 from ..table.geometry import Space
 from ..table.question import Question
 from ..table.state import State
@@ -23,7 +24,6 @@ from .cards import from_bottom_left
 from .displacing import MakeRoom
 from .events import Aimed, Stayed
 from .goals import in_range, why_no_goal
-from .state import ENCHANTED
 
 _PHASE = "Enchanted Phase"
 _GOALS = {MYTHIC: "Which Mythic does {} go for?", AWAY: "Where does {} retreat to?"}

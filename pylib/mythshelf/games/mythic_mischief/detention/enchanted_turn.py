@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..phases.catching import release_trap
+from ..keeper.catching import release_trap
 from ..phases.tomekeeper import TomekeeperPhase
+from ..table.detention import ENCHANTED
 from ..table.state import State
 from ..table.terms import Seat
 from .enchanted_phase import EnchantedPhase
 from .events import EnchantedBegan
 from .returning import ReturnEnchanted
 from .reveal import RevealCard
-from .state import ENCHANTED
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
+from ..table.detention import ENCHANTED
 from ..table.geometry import Space
 from ..table.mode import mode_of
 from ..table.state import State
@@ -14,7 +15,6 @@ from ..words.names import full_name
 from .behaviour import AWAY, HELD, IDLE, MYTHIC
 from .cards import PLACES, detention_cards
 from .part_of_state import detention_of
-from .state import ENCHANTED
 
 _STAYS = {
     HELD: "is held by the Trap and stays",

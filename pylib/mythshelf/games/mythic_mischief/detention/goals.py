@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ..table.detention import ENCHANTED, PLAYER
 from ..table.geometry import Space, column_and_row
 from ..table.state import State
 from ..table.terms import Mythic, own
 from ..words.names import counted
 from .behaviour import AWAY, MYTHIC, TOME, aim, distances, reach_for_tomes
 from .cards import detention_numbers
-from .state import ENCHANTED, PLAYER
 
 _WANTED = {TOME: "Tome of the Enchanted", MYTHIC: "Mythic of yours"}
 

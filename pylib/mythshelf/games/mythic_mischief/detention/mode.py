@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from ....kernel.play.core import Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.grown import hidden_in_box
+from ..keeper.scoring import score
 from ..table.catalogue import Faction, factions
+from ..table.detention import ENCHANTED, PLAYER
 from ..table.geometry import Half, Space
 from ..table.moment import Moment
-from ..table.scoring import score
 from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, NOWHERE, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode
@@ -24,7 +25,6 @@ from .events import card_name
 from .part_of_state import detention_of
 from .returning import ReturnEnchanted
 from .risks import risk
-from .state import ENCHANTED, PLAYER
 
 _VICTOR = f"The {ENCHANTED_NAME}"
 

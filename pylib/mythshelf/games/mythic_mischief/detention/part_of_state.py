@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..table.detention import Detention
 from ..table.state import State
-from .state import Detention
 
 
 def detention_of(state: State) -> Detention:

@@ -7,10 +7,10 @@ from typing import Any
 
 from ..table.board import space
 from ..table.catalogue import mask, numbers
+from ..table.detention import ENCHANTED, PLAYER, Detention
 from ..table.state import State
 from ..table.terms import CAUGHT, own
 from .cards import detention_cards
-from .state import ENCHANTED, PLAYER, Detention
 
 
 def laid_out_detention(state: State, faction: int, given: Mapping[str, Any]) -> Detention:

@@ -9,6 +9,7 @@ from ..checks import turn
 from ..checks.beginning import drafting, exactly, only_placed, placing
 from ..checks.mythic_phase import reacting
 from ..phases.turn import Turn
+from ..table.detention import ENCHANTED, PLAYER
 from ..table.geometry import Space
 from ..table.moment import Frames, Moment
 from ..table.state import State
@@ -20,7 +21,6 @@ from .enchanted_turn import EndEnchantedTurn
 from .returning import ReturnEnchanted
 from .reveal import RevealCard
 from .setup import ChooseCorner, PlaceEnchanted, far_corners
-from .state import ENCHANTED, PLAYER
 
 
 def beginning(state: State) -> Iterator[Moment]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ....kernel.play.rng import below
+from ..events import Returned
 from ..table.catalogue import numbers
-from ..table.events import Returned
 from ..table.state import State
 from ..table.terms import Mythic
 from .cards import return_sides

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..table.events import Moved, TomesLaid
+from ..events import Moved, TomesLaid
+from ..keeper.scoring import finish_by_score, score
+from ..table.detention import ENCHANTED, PLAYER
 from ..table.geometry import Space
-from ..table.scoring import finish_by_score, score
 from ..table.state import State
 from ..table.terms import Mythic, own
 from .cards import DetentionCard, detention_cards
 from .events import CaughtInTheAct, DetentionRevealed, LineupMoved, TrippedUp
 from .part_of_state import detention_of
-from .state import ENCHANTED, PLAYER
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..table.detention import Detention
 from ..table.geometry import Space
 from ..table.state import State
 from .cards import DetentionCard, detention_cards
 from .part_of_state import detention_of
 from .reveal import can_be_pushed
-from .state import Detention
 
 PUSHED, SEIZED, TRIPPED = "pushed", "caught", "tripped"
 """What a Detention card does to a Mythic that stands in a space."""

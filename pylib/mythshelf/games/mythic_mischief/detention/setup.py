@@ -9,13 +9,14 @@ from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
 from ....kernel.play.rng import shuffled
 from ....kernel.play.settings import Settings
+from ..events import Placed
+from ..keeper.lunch import LayTomes
 from ..phases.draft import drafts
-from ..phases.lunch import LayTomes
 from ..phases.placing import PlaceMythic
 from ..phases.setup import cards_and_boards, place_obstacles
 from ..phases.turn import Turn
 from ..table.catalogue import factions, numbers
-from ..table.events import Placed
+from ..table.detention import ENCHANTED, PLAYER, Detention
 from ..table.geometry import Space
 from ..table.question import Question
 from ..table.state import State
@@ -26,7 +27,6 @@ from .cards import detention_cards, detention_numbers, return_sides
 from .events import DetentionDealt
 from .part_of_state import detention_of
 from .reveal import put_tomes
-from .state import ENCHANTED, PLAYER, Detention
 
 LINEUP = 3
 """How many Detention cards lie face up."""

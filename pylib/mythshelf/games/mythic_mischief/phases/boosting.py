@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ....kernel.play.core import Option, Step
-from ..table.events import Boosted
+from ..events import Boosted
 from ..table.faction_board import FactionBoard
 from ..table.question import Question, asked_seat
 from ..table.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..table.events import DiceTurnedUp, DieReset
+from ..events import DiceTurnedUp, DieReset
 from ..table.faction_board import FactionBoard
 from ..table.state import State
 from ..table.terms import (

@@ -8,7 +8,7 @@ from functools import cache
 
 from ....kernel.play.core import Option, Step
 from ..actions.bookshelves import edge_refusal, why_no_shelf
-from ..table.events import ClutterDrafted, ShelfDrafted
+from ..events import ClutterDrafted, ShelfDrafted
 from ..table.geometry import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
 from ..table.question import Question
 from ..table.state import State

@@ -14,8 +14,8 @@ from ..actions.action import Action
 from ..actions.bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from ..actions.distract import Distract, allowed_distracts, distract
 from ..actions.movement import Move, all_moves, allowed_moves
+from ..events import HandedOver, PhaseEnded
 from ..table.clock import TIME_UP, TimedPhase, TimeUp, by_the_clock
-from ..table.events import HandedOver, PhaseEnded
 from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State

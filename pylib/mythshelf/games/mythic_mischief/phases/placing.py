@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
-from ..table.events import Placed, StaysOut
+from ..events import Placed, StaysOut
 from ..table.geometry import Space, bits
 from ..table.mode import mode_of
 from ..table.question import Question

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
-from ..table.events import Returned, Waits
+from ..events import Returned, Waits
 from ..table.geometry import Space, bits
 from ..table.question import Question
 from ..table.state import State

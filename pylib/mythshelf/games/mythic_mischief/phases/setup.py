@@ -9,9 +9,10 @@ from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
 from ....kernel.play.rng import below, seeded, shuffled
 from ....kernel.play.settings import Settings
+from ..events import ColourChosen, FirstRoll, FirstTeam
+from ..keeper.lunch import LayTomes
 from ..table.board import CREST
 from ..table.catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
-from ..table.events import ColourChosen, FirstRoll, FirstTeam
 from ..table.faction_board import FactionBoard
 from ..table.halves import RightHalf
 from ..table.mode import mode_of
@@ -30,7 +31,6 @@ from ..table.terms import (
 )
 from ..words.names import faction_name, team_name
 from .draft import drafts
-from .lunch import LayTomes
 from .placing import PlaceMythic, PlaceOrStay
 from .slotting import ExtraTome
 from .turn import Turn

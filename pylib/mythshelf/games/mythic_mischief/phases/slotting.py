@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..table.events import TomeSlotted
+from ..events import TomeSlotted
 from ..table.question import Question, asked_seat
 from ..table.state import State
 from ..table.terms import (

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ....kernel.play.core import SCHEMA_ADDED, Option, Step
-from ..table.events import (
-    KeeperPhase,
-    KeeperStays,
-    KeeperStopped,
-)
+from ..events import KeeperPhase, KeeperStays, KeeperStopped
+from ..keeper.catching import keeper_enters
+from ..keeper.lunch import complete_card
+from ..keeper.quickest_path import costs_to, goal_of, next_spaces, points_to_enter
 from ..table.geometry import FAR, LEFT, Half, Space
 from ..table.mode import mode_of
 from ..table.question import Question
@@ -19,9 +18,6 @@ from ..table.state import State
 from ..table.terms import LAST, Seat, Team
 from ..words.names import counted, keeper_name
 from ..words.reasons import steps_between, what_shuts
-from .catching import keeper_enters
-from .lunch import complete_card
-from .quickest_path import costs_to, goal_of, next_spaces, points_to_enter
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..keeper.quickest_path import goal_after, next_spaces, points_to_enter
 from ..table.geometry import LEFT, Half, Space
 from ..table.state import State
 from ..table.terms import LAST, NOWHERE
-from .quickest_path import goal_after, next_spaces, points_to_enter
 
 
 @dataclass(frozen=True, slots=True)

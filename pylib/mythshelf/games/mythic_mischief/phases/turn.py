@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ..actions.arrival import take_tome
+from ..events import CardOverdue, TurnBegan, TurnsLeft
+from ..keeper.catching import release_trap
+from ..keeper.lunch import complete_card
 from ..table.catalogue import numbers
 from ..table.deadline import NO_DESTINATION, Deadline
-from ..table.events import CardOverdue, TurnBegan, TurnsLeft
 from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import Team
-from .catching import release_trap
 from .cleanup import CleanUp
-from .lunch import complete_card
 from .mythic_phase import MythicPhase
 from .returns import ReturnMythics
 from .tomekeeper import TomekeeperPhase

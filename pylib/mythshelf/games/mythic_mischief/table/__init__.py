@@ -1,1 +1,1 @@
-"""What lies on the table: the board and its state, cards, events, scores, what a seat sees."""
+"""What lies on the table: the board and its state, cards, modes, what a seat sees."""

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ....kernel.play import core
-from ..blitz.state import Blitz
-from ..detention.state import Detention
+from .blitz import Blitz
 from .board import DOUBLE, LIBRARY, Library
 from .catalogue import Card, Faction, cards
+from .detention import Detention
 from .faction_board import FactionBoard
 from .geometry import LEFT, Half, Space, spaces_of
 from .halves import HalfBoard, RightHalf

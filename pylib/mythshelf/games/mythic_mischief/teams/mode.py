@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from ....kernel.play.core import Event
 from ..checks import beginning, turn
+from ..events import Lunch
+from ..keeper.scoring import finish
 from ..table.catalogue import after_cards, numbers
-from ..table.events import Lunch
 from ..table.geometry import Half
 from ..table.mode import Mode
 from ..table.moment import Moment
-from ..table.scoring import finish
 from ..table.state import State
 from ..table.terms import DRAW, Team
 from ..words.names import team_name

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .....kernel.play.core import Event
-from ...words.names import die_name, faction_name, sentence_case, track_name
-from ..terms import DICE_OF_TRACK, LEGENDARY_SLOT, MOVE, TRACK_OF_DIE, Die, Seat, Track
+from ....kernel.play.core import Event
+from ..table.terms import DICE_OF_TRACK, LEGENDARY_SLOT, MOVE, TRACK_OF_DIE, Die, Seat, Track
+from ..words.names import die_name, faction_name, sentence_case, track_name
 
 if TYPE_CHECKING:
-    from ..state import State
+    from ..table.state import State
 
 
 @dataclass(slots=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .....kernel.play.core import Event
-from ...table.mode import mode_of
-from ...words.names import faction_name, full_name, side_of_edge, team_name
-from ..geometry import Edge, Space
-from ..terms import NOWHERE, SPECIAL_MARKS, Mythic, Seat, Track, seat_of
+from ....kernel.play.core import Event
+from ..table.geometry import Edge, Space
+from ..table.mode import mode_of
+from ..table.terms import NOWHERE, SPECIAL_MARKS, Mythic, Seat, Track, seat_of
+from ..words.names import faction_name, full_name, side_of_edge, team_name
 
 if TYPE_CHECKING:
-    from ..state import State
+    from ..table.state import State
 
 _CAUSE = {
     "Move": "moves",

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from .catalogue import numbers
-from .events import GameEnded, Scored
-from .mode import mode_of
-from .terms import Team
-
-if TYPE_CHECKING:
-    from .state import State
+from ..events import GameEnded, Scored
+from ..table.catalogue import numbers
+from ..table.mode import mode_of
+from ..table.state import State
+from ..table.terms import Team
 
 
 def score(state: State, team: Team, points: int) -> None:

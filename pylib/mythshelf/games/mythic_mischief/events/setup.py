@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from .....kernel.play.core import Event
-from ...words.names import faction_name, full_name, side_of_edge, team_name
-from ..geometry import Edge, Space
-from ..terms import OUT, Mythic, Seat, Team
+from ....kernel.play.core import Event
+from ..table.geometry import Edge, Space
+from ..table.terms import OUT, Mythic, Seat, Team
+from ..words.names import faction_name, full_name, side_of_edge, team_name
 
 if TYPE_CHECKING:
-    from ..state import State
+    from ..table.state import State
 
 
 @dataclass(slots=True)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from .....kernel.play.core import Event
-from ...table.mode import mode_of
-from ...words.names import (
+from ....kernel.play.core import Event
+from ..table.deadline import NOBODY_CAUGHT
+from ..table.geometry import LEFT, Half, Space
+from ..table.mode import mode_of
+from ..table.terms import DRAW, Mythic, Seat, Team
+from ..words.names import (
     faction_name,
     full_name,
     half_name,
@@ -16,12 +19,9 @@ from ...words.names import (
     spaces_in_words,
     team_name,
 )
-from ..deadline import NOBODY_CAUGHT
-from ..geometry import LEFT, Half, Space
-from ..terms import DRAW, Mythic, Seat, Team
 
 if TYPE_CHECKING:
-    from ..state import State
+    from ..table.state import State
 
 
 @dataclass(slots=True)

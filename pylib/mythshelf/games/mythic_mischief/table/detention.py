@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..table.terms import DetentionCardNumber, FactionNumber, ReturnSideNumber
+from .terms import DetentionCardNumber, FactionNumber, ReturnSideNumber
 
 PLAYER, ENCHANTED = 0, 1
 """The two teams of Detention."""
@@ -22,7 +22,7 @@ class Detention:
     supply: int
     """Their Tomes that are not on the board."""
     side: ReturnSideNumber = 0
-    """The side of the Return card, as a place in :func:`.cards.return_sides`."""
+    """The side of the Return card, as a place in :func:`..detention.cards.return_sides`."""
     still: bool = False
     """Easier: without a Tome to go for they stay (MM-DIFF-03)."""
     greedy: bool = False

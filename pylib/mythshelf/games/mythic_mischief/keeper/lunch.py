@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import SCHEMA_ADDED, Option, Step
-from ..table.events import DestinationReached, TomesLaid
+from ..events import DestinationReached, TomesLaid
 from ..table.geometry import LEFT, Half, Space
 from ..table.mode import mode_of
 from ..table.question import Question
-from ..table.scoring import finish_by_score
 from ..table.state import State
 from ..table.terms import TEAMS, Seat, Team
 from ..words.names import spaces_in_words
+from .scoring import finish_by_score
 
 
 def complete_card(state: State, half: Half = LEFT) -> None:

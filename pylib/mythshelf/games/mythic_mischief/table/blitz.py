@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import SCHEMA_ADDED
-from ..table.terms import CardNumber
+from .terms import CardNumber
 
 
 @dataclass(slots=True)

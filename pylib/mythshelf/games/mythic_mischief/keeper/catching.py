@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from ..table.events import (
-    Caught,
-    DestinationReached,
-    KeeperMoved,
-    TokenBack,
-)
+from ..events import Caught, DestinationReached, KeeperMoved, TokenBack
 from ..table.geometry import LEFT, Half, Space
-from ..table.scoring import score
 from ..table.state import State
 from ..table.terms import LAST, Mythic
 from .lunch import complete_card
 from .quickest_path import goal_of
+from .scoring import score
 
 
 def keeper_enters(state: State, to: Space, by: str, half: Half = LEFT) -> None:
