@@ -17,7 +17,7 @@ from tests.wheels import GARDENS
 from web.app.extension.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "pylib/docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "pylib/docs").glob("*.md"))]
 FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
 TICK = re.compile(r"`([^`\n]+)`")
 COMMAND = re.compile(r"(?:^    |`)(?:\.venv/bin/)?mythshelf ([^`\n#]+)", re.M)
