@@ -66,8 +66,8 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
         lambda c: _of(c, "creatures", "C24").update(attack=4),
         "balance.toml: C24 has not attack 5",
     ),
-    "a card lost": (lambda c: c["creatures"]["creature"].pop(), "27 entries are a creature"),
-    "a deck lost": (lambda c: c["decks"]["mischief"].pop(), "1 entries are a mischief, not 2"),
+    "a card lost": (lambda c: c["creatures"]["creature"].pop(), "27 [[creature]] entries"),
+    "a deck lost": (lambda c: c["decks"]["mischief"].pop(), "1 [[mischief]] entries, expected 2"),
     "the last type": (lambda c: c["types"]["type"].reverse(), "Malignancy is not the last"),
     "ids": (lambda c: _of(c, "relics", "R01").update(id="R02"), "two cards are called R02"),
     "titles": (

@@ -48,7 +48,7 @@ def _swap_cards(content: Content) -> None:
 BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "no origin": (lambda c: c["items"].pop("origin"), "items.toml has no origin"),
     "no origin of a number": (lambda c: c["numbers"]["die"].pop("origin"), "die has no origin"),
-    "a card lost": (lambda c: c["creatures"]["creature"].pop(), "47 entries are a creature"),
+    "a card lost": (lambda c: c["creatures"]["creature"].pop(), "47 [[creature]] entries"),
     "elements": (
         lambda c: _creature(c, "EM-C2").update(element="TI", id="TI-C3", stage=3),
         "9 Creatures of Tide, not 8",

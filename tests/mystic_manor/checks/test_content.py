@@ -37,8 +37,8 @@ def _floor(content: Content, side: int, floor: str, **change: object) -> None:
 BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "no origin": (lambda c: c["card"][0].pop("origin"), "H01 has no origin"),
     "no origin of a number": (lambda c: c["numbers"]["die"].pop("origin"), "die has no origin"),
-    "a card lost": (lambda c: c["card"].pop(), "44 entries are a card"),
-    "a character lost": (lambda c: c["character"].pop(), "9 entries are a character"),
+    "a card lost": (lambda c: c["card"].pop(), "44 [[card]] entries"),
+    "a character lost": (lambda c: c["character"].pop(), "9 [[character]] entries"),
     "ghosts": (lambda c: _card(c, "H01").update(strength=7), "not of strength 6 to 20"),
     "twenty": (lambda c: _card(c, "H15").update(large=True), "level 20 ghost is boxed"),
     "spirits": (

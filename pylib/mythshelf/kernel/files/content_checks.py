@@ -54,7 +54,7 @@ class Shape:
         for name, (_, count) in self.lists.items():
             found = len(self.entries(content, name))
             if found != count:
-                yield f"{self.file(name)}: {found} entries are a {name}, not {count}"
+                yield f"{self.file(name)}: {found} [[{name}]] entries, expected {count}"
         for name, value in self.printed.items():
             entry = content[NUMBERS][name]
             if entry["value"] != value or entry.get("origin") != "rulebook":

@@ -49,7 +49,7 @@ def problems(content: Content) -> Iterator[str]:
 def _origins(content: Content) -> Iterator[str]:
     for name, count in _LISTS.items():
         if len(content[name]) != count:
-            yield f"{len(content[name])} entries are a {name}, not {count}"
+            yield f"{len(content[name])} [[{name}]] entries, expected {count}"
         for entry in content[name]:
             if entry.get("origin") not in ORIGINS:
                 yield f"{entry.get('id', entry.get('slug'))} has no origin"
