@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from mythshelf.games.mystic_manor import GAME
-from mythshelf.games.mystic_manor.actions.movement import courage_costs
+from mythshelf.games.mystic_manor.phases.movement import courage_costs
 from mythshelf.games.mystic_manor.position import position
 from mythshelf.games.mystic_manor.table.board import NAMES, place_named
 from mythshelf.games.mystic_manor.table.catalogue import WORDS

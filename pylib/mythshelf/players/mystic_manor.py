@@ -11,8 +11,8 @@ from typing import Any
 from ..games.mystic_manor.actions.action import Action
 from ..games.mystic_manor.actions.actions_mat import SellPaintings
 from ..games.mystic_manor.actions.attic import Bargain, TakeCard
-from ..games.mystic_manor.actions.movement import Go
 from ..games.mystic_manor.actions.taking import Enough, Leave
+from ..games.mystic_manor.phases.movement import Go
 from ..games.mystic_manor.phases.resolving import Done
 from ..games.mystic_manor.table.board import BEYOND, Place, bits, costs
 from ..games.mystic_manor.table.catalogue import (

@@ -82,7 +82,7 @@ def test_only_on_its_own_space() -> None:
 
 @pytest.mark.rule("MN-APP-06")
 def test_dispelled_apparitions_never_come_back() -> None:
-    from mythshelf.games.mystic_manor.phases.revealing import reveal
+    from mythshelf.games.mystic_manor.house.revealing import reveal
     from mythshelf.games.mystic_manor.table.board import place_named
 
     table = given({"porter": {"apparitions": "A"}}, deck=["spirit"])

@@ -10,8 +10,8 @@ from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.actions.fighting import RollAgain, SpendRevenge
 from mythshelf.games.mystic_manor.actions.item_limit import KeepOne, NetForRoom, TooMany
 from mythshelf.games.mystic_manor.actions.taking import MakeRoom, TakeAnother
+from mythshelf.games.mystic_manor.house.revealing import ChooseSpace, Revealing
 from mythshelf.games.mystic_manor.phases.resolving import Resolve, Resolving
-from mythshelf.games.mystic_manor.phases.revealing import ChooseSpace, Revealing
 from mythshelf.games.mystic_manor.phases.setup import ChooseMat
 from mythshelf.games.mystic_manor.phases.turn import TakeTurn, Turn
 from mythshelf.games.mystic_manor.table.board import place_named

@@ -19,9 +19,10 @@ from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
 from . import migration, spelling
-from .actions import actions_mat, attic, fighting, imps, item_limit, movement, taking
+from .actions import actions_mat, attic, fighting, imps, item_limit, taking
 from .checks import invariants
-from .phases import resolving, revealing, setup, turn
+from .house import revealing
+from .phases import movement, resolving, setup, turn
 from .table import scoring, view
 from .table.mat import Mat
 from .table.state import State

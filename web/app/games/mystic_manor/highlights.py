@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from mythshelf.games.mystic_manor.actions.movement import courage_costs, destinations
 from mythshelf.games.mystic_manor.events.house import CardTurned
 from mythshelf.games.mystic_manor.events.space import GhostDefeated, Moved, Rolled
+from mythshelf.games.mystic_manor.phases.movement import courage_costs, destinations
 from mythshelf.games.mystic_manor.phases.turn import TakeTurn
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place
 from mythshelf.games.mystic_manor.table.state import State

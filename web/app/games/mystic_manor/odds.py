@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import prod
 
-from mythshelf.games.mystic_manor.actions.movement import courage_costs
+from mythshelf.games.mystic_manor.phases.movement import courage_costs
 from mythshelf.games.mystic_manor.table.board import BEYOND, Place, bits
 from mythshelf.games.mystic_manor.table.catalogue import numbers
 from mythshelf.games.mystic_manor.table.state import Seat, State

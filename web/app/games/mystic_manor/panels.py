@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mystic_manor.actions.fighting import Fight
-from mythshelf.games.mystic_manor.actions.movement import Go, courage_costs
+from mythshelf.games.mystic_manor.phases.movement import Go, courage_costs
 from mythshelf.games.mystic_manor.table.board import HOUSE
 from mythshelf.games.mystic_manor.table.catalogue import KINDS, NET, WORDS, bonus_cards
 from mythshelf.games.mystic_manor.table.mat import UNCHOSEN, Mat

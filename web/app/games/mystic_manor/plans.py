@@ -11,10 +11,10 @@ from mythshelf.games.mystic_manor.actions.attic import Bargain, TakeCard
 from mythshelf.games.mystic_manor.actions.fighting import Fight, Lose, Reroll, Spend, Stand
 from mythshelf.games.mystic_manor.actions.imps import Collect
 from mythshelf.games.mystic_manor.actions.item_limit import Keep, Return
-from mythshelf.games.mystic_manor.actions.movement import Go
 from mythshelf.games.mystic_manor.actions.taking import Drop, Enough, Leave, Take
+from mythshelf.games.mystic_manor.house.revealing import Reveal
+from mythshelf.games.mystic_manor.phases.movement import Go
 from mythshelf.games.mystic_manor.phases.resolving import Done, Resolve
-from mythshelf.games.mystic_manor.phases.revealing import Reveal
 from mythshelf.games.mystic_manor.phases.setup import TakeMat
 from mythshelf.games.mystic_manor.table.board import HOUSE, NAMES
 from mythshelf.games.mystic_manor.table.catalogue import characters

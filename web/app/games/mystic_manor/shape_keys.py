@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mythshelf.games.mystic_manor.actions.action import Action
-from mythshelf.games.mystic_manor.actions.movement import Go
-from mythshelf.games.mystic_manor.phases.revealing import Reveal
+from mythshelf.games.mystic_manor.house.revealing import Reveal
+from mythshelf.games.mystic_manor.phases.movement import Go
 from mythshelf.games.mystic_manor.phases.setup import TakeMat
 from mythshelf.kernel.play.core import Option
 

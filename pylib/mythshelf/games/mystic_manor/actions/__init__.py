@@ -1,1 +1,1 @@
-"""What a ghost hunter can do: the Actions Mat, moving, fighting, taking, bargaining."""
+"""What a ghost hunter can do: the Actions Mat, fighting, taking, bargaining."""

@@ -17,8 +17,8 @@ from ..events.actions import (
     ToolReturned,
     ToolsDrawn,
 )
-from ..phases.revealing import draw_tools
-from ..phases.track import stamp_track
+from ..house.revealing import draw_tools
+from ..house.track import stamp_track
 from ..table.catalogue import BONE, DOG, NET, PAINTING, TOOLS, numbers
 from ..table.mat import Mat
 from ..table.scoring import sale_money

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..events.space import BonusTaken, BonusTurned, CardKept, Dispelled
-from ..phases.track import stamp_track
+from ..house.track import stamp_track
 from ..table.board import NAMES
 from ..table.catalogue import LOADED, REVENGE, Item, bonus_cards
 from ..table.mat import Mat

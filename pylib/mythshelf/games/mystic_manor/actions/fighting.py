@@ -9,8 +9,8 @@ from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
 from ....kernel.play.rng import below
 from ..events.space import Fainted, GhostDefeated, Rolled, StoodFirm
-from ..phases.revealing import stamp_if_bare
-from ..phases.track import stamp_track
+from ..house.revealing import stamp_if_bare
+from ..house.track import stamp_track
 from ..table.board import NAMES
 from ..table.catalogue import numbers
 from ..table.state import FOUGHT, Seat, State

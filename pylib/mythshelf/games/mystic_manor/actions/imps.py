@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..events.space import ImpsCollected
-from ..phases.revealing import stamp_if_bare
+from ..house.revealing import stamp_if_bare
 from ..table.board import NAMES
 from ..table.catalogue import NET
 from ..table.state import State

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
 from ..events.space import Dropped, TakeBegan, Took
-from ..phases.revealing import stamp_if_bare
+from ..house.revealing import stamp_if_bare
 from ..table.board import HOUSE, NAMES
 from ..table.catalogue import KINDS, LOADED, NET, Item
 from ..table.mat import Mat

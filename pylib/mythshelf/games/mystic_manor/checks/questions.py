@@ -9,8 +9,8 @@ from ..actions.fighting import RollAgain, SpendRevenge, shortfall
 from ..actions.item_limit import KeepOne, NetForRoom, TooMany
 from ..actions.taking import ENOUGH, MakeRoom, TakeAnother, droppable
 from ..events.game import MatTaken
+from ..house.revealing import ChooseSpace, RevealEntrances, Revealing
 from ..phases.resolving import DONE, Resolve, Resolving
-from ..phases.revealing import ChooseSpace, RevealEntrances, Revealing
 from ..phases.setup import ChooseMat, bare
 from ..phases.turn import TakeTurn, Turn
 from ..table.board import HOUSE

@@ -1,1 +1,1 @@
-"""From setting up to the end of a turn: revealing spaces and resolving them."""
+"""From setting up to the end of a turn: an action, or moving and resolving a space."""

@@ -10,6 +10,7 @@ from ....kernel.play.core import Decision, Option
 from ....kernel.play.rng import below, seeded, shuffled
 from ....kernel.play.settings import Choice, Setting, Settings
 from ..events.game import FirstPlayer, MatTaken
+from ..house.revealing import RevealEntrances
 from ..table.board import HOUSE
 from ..table.catalogue import (
     TOOLS,
@@ -23,7 +24,6 @@ from ..table.catalogue import (
 from ..table.mat import Mat
 from ..table.state import COLOURS, RESET, Seat, State, outside
 from ..words.names import inside
-from .revealing import RevealEntrances
 from .turn import Turn
 
 SEATS = (2, 3, 4, 5)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option, Step
 from ..actions.actions_mat import ACTIONS, actions
-from ..actions.movement import GO, Go, all_moves, destinations
 from ..events.game import TurnBegan
+from ..house.track import check_standstill, rounds_left
 from ..table.catalogue import PAINTING, numbers
 from ..table.state import Seat, State
-from .track import check_standstill, rounds_left
+from .movement import GO, Go, all_moves, destinations
 
 _MOST_PAINTINGS = 7
 

@@ -1,1 +1,1 @@
-"""What lies on the table: floor plans, state, cards, events, scores, what a seat sees."""
+"""What lies on the table: floor plans, state, cards, scores, what a seat sees."""

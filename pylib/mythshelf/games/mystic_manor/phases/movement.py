@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..events.space import Moved
-from ..phases.resolving import Resolving
-from ..phases.revealing import Revealing
+from ..house.revealing import Revealing
 from ..table.board import BEYOND, NAMES, Place, bits, costs
 from ..table.state import Seat, State
 from ..words.names import contents, place_name
+from .resolving import Resolving
 
 
 def courage_costs(state: State, seat: Seat, outside: bool = False) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mystic_manor.phases.revealing import reveal
+from mythshelf.games.mystic_manor.house.revealing import reveal
 from mythshelf.games.mystic_manor.table.board import bits, place_named
 from mythshelf.games.mystic_manor.table.catalogue import house_cards
 from mythshelf.kernel.play.rng import Dice, below

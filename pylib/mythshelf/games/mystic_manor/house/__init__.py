@@ -1,0 +1,1 @@
+"""The house and its maps: revealing spaces, stamping them and the progress track."""
