@@ -13,7 +13,9 @@ from typing import Any
 
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
+from mythshelf.kernel.play.telling import told_of
 
 
 @dataclass(frozen=True)
@@ -40,30 +42,26 @@ class Golden:
     def _lines(self, name: str) -> Iterator[str]:
         game = self.game
         settings, seed = self.games[name]
-        state, dice = game.new(game.checked(settings), seed), Dice(seed)
+        match, dice = Match(game, settings, seed), Dice(seed)
         yield from (f"{game.title}: {settings}, seed {seed}", "")
         if self.opening:
-            yield from (game.board(state), "")
-        yield from self._sentences(state)
-        while (asked := engine.decision(state)) is not None:
-            options = engine.legal(state)
+            yield from (game.board(match.state), "")
+        yield from _sentences(match)
+        while (asked := engine.decision(match.state)) is not None:
+            options = engine.legal(match.state)
             option = options[below(dice, len(options))]
             written = game.notation.write(option)
             yield f"{self.seats[asked.seat]} {written}    ({len(options)} options)"
-            before = self.stretch(state)
-            engine.apply(state, option)
-            yield from self._sentences(state)
-            if engine.decision(state) is None or self.stretch(state) != before:
-                yield from ("", game.board(state), "")
-        outcome = game.outcome(state)
+            before = self.stretch(match.state)
+            match.choose(option)
+            yield from _sentences(match)
+            if engine.decision(match.state) is None or self.stretch(match.state) != before:
+                yield from ("", game.board(match.state), "")
+        outcome = match.outcome
         assert outcome is not None
         if self.receipt:
             yield from (f"{label}: {', '.join(figures)}" for label, figures in outcome.lines)
-        yield from (outcome.summary, f"digest {game.codec.digest(state)}")
-
-    def _sentences(self, state: Any) -> Iterator[str]:
-        told = (self.game.narrate(state, event) for event in state.events)
-        return (f"    {sentence}" for sentence in told if sentence)
+        yield from (outcome.summary, f"digest {game.codec.digest(match.state)}")
 
     def kept(self, name: str) -> str:
         """The text of that name as it stands in the folder."""
@@ -77,3 +75,8 @@ class Golden:
 
     def _file(self, name: str) -> Path:
         return self.folder / f"{name}.txt"
+
+
+def _sentences(match: Match[Any]) -> Iterator[str]:
+    """What the last choice has brought."""
+    return (f"    {told.sentence}" for told in told_of(match, match.cursor) if told.sentence)

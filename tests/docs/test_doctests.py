@@ -6,14 +6,14 @@ import doctest
 from types import ModuleType
 
 import pytest
-from mythshelf.kernel.play import card_runs, core, engine, match, notation
+from mythshelf.kernel.play import card_runs, core, engine, match, notation, telling
 
 from tests.tictactoe import GAME
 from tests.tictactoe.rules import Marked
 
 
 @pytest.mark.parametrize(
-    "module", [card_runs, core, engine, match, notation], ids=lambda one: one.__name__
+    "module", [card_runs, core, engine, match, notation, telling], ids=lambda one: one.__name__
 )
 def test_examples(module: ModuleType) -> None:
     start = GAME.new(GAME.checked({}), 7)

@@ -11,9 +11,10 @@ from ..kernel.errors import BadPosition, BadSettings, IllegalChoice, MythshelfEr
 from ..kernel.files import save
 from ..kernel.files.position import read_position, write_position
 from ..kernel.play import engine
-from ..kernel.play.core import Event
+from ..kernel.play.core import Option
 from ..kernel.play.game import Game
 from ..kernel.play.match import Match
+from ..kernel.play.telling import told_of
 from ..players import Player, make_player
 from .arguments import add_game, read_match, settings_of
 
@@ -56,7 +57,7 @@ def run(given: argparse.Namespace) -> int:
     players = _players(match.game, given.seat, match.seats, given.seed)
     print(HELP)
     print()
-    _tell(match, match.state.events)
+    _tell(match, match.cursor)
     while match.outcome is None and (asked := engine.decision(match.state)) is not None:
         player = players[asked.seat]
         if player is None:
@@ -66,7 +67,7 @@ def run(given: argparse.Namespace) -> int:
             view = match.game.view(match.state, asked.seat)
             advice = player.decide(view, engine.legal(match.state))
             print(f"> {match.game.notation.write(advice.option)}  ({advice.reason})")
-            _tell(match, match.choose(advice.option))
+            _choose(match, advice.option)
     outcome = match.outcome
     assert outcome is not None
     print(match.game.board(match.state))
@@ -95,11 +96,16 @@ def _players(game: Game[Any], seats: list[str], count: int, seed: int) -> list[P
     return players
 
 
-def _tell(match: Match[Any], events: list[Event]) -> None:
-    for event in events:
-        sentence = match.game.narrate(match.state, event)
-        if sentence:
-            print(f"  {sentence}")
+def _choose(match: Match[Any], option: Option[Any]) -> None:
+    match.choose(option)
+    _tell(match, match.cursor)
+
+
+def _tell(match: Match[Any], index: int) -> None:
+    """What led to a position."""
+    for told in told_of(match, index):
+        if told.sentence:
+            print(f"  {told.sentence}")
 
 
 def _ask(match: Match[Any]) -> bool:
@@ -129,7 +135,7 @@ def _do(match: Match[Any], words: str) -> bool:
     command, _, rest = words.partition(" ")
     options = engine.legal(match.state)
     if words.isdigit() and 1 <= int(words) <= len(options):
-        _tell(match, match.choose(options[int(words) - 1]))
+        _choose(match, options[int(words) - 1])
         return True
     if command in ("undo", "redo"):
         try:
@@ -143,8 +149,8 @@ def _do(match: Match[Any], words: str) -> bool:
         clause = engine.refusal(match.state, option)
         print("That is legal." if clause is None else _explain(match, rest, clause))
     elif command == "log":
-        for index in range(-1, match.cursor):
-            _tell(match, match.events_of(index))
+        for index in range(match.cursor + 1):
+            _tell(match, index)
     elif command == "board":
         print(match.game.board(match.state))
     elif command == "position":
@@ -155,7 +161,7 @@ def _do(match: Match[Any], words: str) -> bool:
     elif command in ("", "help", "?"):
         print(HELP)
     else:
-        _tell(match, match.choose(match.game.notation.read(words)))
+        _choose(match, match.game.notation.read(words))
         return True
     return False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from ..kernel.play.telling import told_of
 from .arguments import read_match
 
 
@@ -19,14 +20,12 @@ def run(given: argparse.Namespace) -> int:
     match = read_match(given.file)
     game = match.game
     print(f"{game.title}, seed {match.seed}, {len(match.journal)} choices")
-    for index in range(-1, len(match.journal)):
-        if index >= 0:
-            print(f"{index + 1:4}  {game.notation.write(match.journal[index])}")
-        after = match.state_at(index + 1)
-        for event in match.events_of(index):
-            sentence = game.narrate(after, event)
-            if sentence:
-                print(f"        {sentence}")
+    for index in range(len(match.journal) + 1):
+        if index:
+            print(f"{index:4}  {game.notation.write(match.journal[index - 1])}")
+        for told in told_of(match, index):
+            if told.sentence:
+                print(f"        {told.sentence}")
     print(game.board(match.state))
     outcome = match.outcome
     print(outcome.summary if outcome else game.prompt(match.state).question)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from mythshelf.kernel.play import engine
@@ -10,6 +10,7 @@ from mythshelf.kernel.play.characters import cut
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.resigning import loses_by_resigning
+from mythshelf.kernel.play.telling import Told, tell
 
 from web.app.presenting.presenter import Presenter
 from web.app.session.messages import LogEntry
@@ -49,25 +50,19 @@ class Log:
         self._match = match
         self._presenter = presenter
         self._view_of = view_of
-        self._told: dict[int, list[tuple[State, tuple[LogEntry, ...]]]] = {}
-        """By viewer and position: the state there, and the lines that led to it."""
+        self._told: dict[tuple[int, int], tuple[State, tuple[Told, ...], tuple[LogEntry, ...]]] = {}
+        """By viewer and position: the state there, what led to it, and that as lines."""
 
     def entries(self, viewer: int) -> list[LogEntry]:
         """Every line that ``viewer`` may know; those of undone choices are marked.
 
         They follow from the match alone: another window that has read its save tells the same.
         """
-        told = self._told.setdefault(viewer, [])
-        del told[len(self._match.journal) + 1 :]  # who resigns drops what was undone
-        for index in range(len(self._match.journal) + 1):
-            state = self._match.state_at(index)
-            if index == len(told) or told[index][0] is not state:
-                told[index:] = [(state, self._tell(index, viewer))]
         cursor = self._match.cursor
         return [
             entry if entry.index <= cursor else LogEntry(entry.index, entry.seat, entry.text, AFTER)
-            for index, (_, entries) in enumerate(told)
-            for entry in (*entries, *self._resignations(index))
+            for index in range(len(self._match.journal) + 1)
+            for entry in (*self._lines(index, viewer), *self._resignations(index))
         ]
 
     def _resignations(self, index: int) -> Iterator[LogEntry]:
@@ -79,11 +74,34 @@ class Log:
 
     def sentence(self, index: int, viewer: int) -> str:
         """What led to position ``index``, in one line."""
-        return " ".join(entry.text for entry in self._tell(index, viewer))
+        return " ".join(entry.text for entry in self._lines(index, viewer))
 
-    def _tell(self, index: int, viewer: int) -> tuple[LogEntry, ...]:
-        match, game = self._match, self._match.game
-        after = self._view_of(match.state_at(index), viewer)
+    def told(self, index: int, viewer: int) -> tuple[Told, ...]:
+        """What led to position ``index``, each event with its sentence, as ``viewer`` may know."""
+        return self._kept(index, viewer)[0]
+
+    def _lines(self, index: int, viewer: int) -> tuple[LogEntry, ...]:
+        return self._kept(index, viewer)[1]
+
+    def _kept(self, index: int, viewer: int) -> tuple[tuple[Told, ...], tuple[LogEntry, ...]]:
+        state = self._match.state_at(index)
+        kept = self._told.get((viewer, index))
+        if kept is None or kept[0] is not state:
+            told = tuple(self._tell(index, viewer))
+            kept = self._told[viewer, index] = state, told, self._written(index, viewer, told)
+        return kept[1:]
+
+    def _tell(self, index: int, viewer: int) -> Iterator[Told]:
+        """The sentence of each event is said right after it, with what ``viewer`` then knows."""
+        match = self._match
+        seen = [event for event in match.events_of(index - 1) if event.visible_to(viewer)]
+        before = self._view_of(match.state_at(max(0, index - 1)), viewer)
+        if index:
+            return tell(match.game, before, seen)
+        return (Told(event, match.game.narrate(before, event)) for event in seen)
+
+    def _written(self, index: int, viewer: int, told: Iterable[Told]) -> tuple[LogEntry, ...]:
+        match = self._match
         seat = asked_at(match, index - 1)
         lines: list[LogEntry] = []
         sentences: list[str] = []
@@ -93,10 +111,7 @@ class Log:
                 lines.append(LogEntry(index, seat, " ".join(sentences)))
                 sentences.clear()
 
-        for event in match.events_of(index - 1):
-            if not event.visible_to(viewer):
-                continue
-            sentence = game.narrate(after, event)
+        for event, sentence in told:
             beginner = self._presenter.begins(event)
             if beginner != NOBODY:
                 close()
@@ -107,7 +122,8 @@ class Log:
         close()
         if not lines and index:
             before = self._view_of(match.state_at(index - 1), viewer)
-            lines.append(LogEntry(index, seat, game.describe(before, match.journal[index - 1])))
+            described = match.game.describe(before, match.journal[index - 1])
+            lines.append(LogEntry(index, seat, described))
         return tuple(lines)
 
 

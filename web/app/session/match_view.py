@@ -14,6 +14,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.telling import tell
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable, Throwing
@@ -192,9 +193,10 @@ class MatchView:
         return self._view_of(self.match.state_at(self.shown), self.viewer)
 
     def _view_of(self, state: State, seat: int) -> State:
-        """What a seat may know of a state."""
+        """What a seat may know of a state. The one before it is kept as well: what has led from
+        there is told with it."""
         if seat not in self._views:
-            self._views[seat] = Memo(lambda state: self.game.view(state, seat))
+            self._views[seat] = Memo(lambda state: self.game.view(state, seat), keeps=2)
         return self._views[seat](state)
 
     def frames(self, played: Iterable[Transition]) -> Iterator[Any]:
@@ -202,15 +204,14 @@ class MatchView:
         played = tuple(played)
         if not played:
             return
-        look, viewer = self._look(()), self.viewer
         for one in played:
-            seen = tuple(event for event in one.events if event.visible_to(viewer))
-            yield from self.presenter.frames(one.before, seen, one.after, look)
+            look = self._look((), one.eyes)
+            yield from self.presenter.frames(one.before, one.seen, one.after, look)
 
-    def _look(self, happened: tuple[Event, ...]) -> Focus:
+    def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = self._known(tuple(self.match.names), self.seating)
-        return self._looks(names, self.viewer, self.shape, self.decks, happened)
+        return self._looks(names, eyes, self.shape, self.decks, happened)
 
     def read(self, key: str) -> Reading | None:
         """The thing of a key read large, if there is more to it than its shape."""
@@ -223,13 +224,8 @@ class MatchView:
 
     def spoken(self, played: Iterable[Transition]) -> list[str]:
         """What happened, a sentence each, for the screen reader."""
-        viewer = self.viewer
-        return [
-            sentence
-            for one in played
-            for event in one.events
-            if event.visible_to(viewer) and (sentence := self.game.narrate(one.after, event))
-        ]
+        told = (tell(self.game, one.before, one.seen) for one in played)
+        return [one.sentence for one in chain.from_iterable(told) if one.sentence]
 
     def line(self) -> str:
         """Whose turn it is and how the game stands, for the shelf."""
@@ -276,14 +272,11 @@ class MatchView:
         seen = (event for event in happened if event.visible_to(viewer))
         return tallies(throw for event in seen for throw in presenter.throws(state, event))
 
-    def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
-        """What only the viewer sees."""
-        viewer = self.viewer
-        for event in events:
-            if event.visible_to(viewer) and not event.visible_to(NOBODY):
-                sentence = self.game.narrate(after, event)
-                if sentence:
-                    yield sentence
+    def _shown_alone(self, since: int) -> str:
+        """What only the viewer was shown after position ``since``."""
+        told = (self._log.told(n, self.viewer) for n in range(since + 1, self.match.cursor + 1))
+        alone = (one for one in chain.from_iterable(told) if not one.event.visible_to(NOBODY))
+        return " ".join(one.sentence for one in alone if one.sentence)
 
 
 def _look(

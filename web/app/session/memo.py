@@ -1,4 +1,4 @@
-"""Pure functions that keep their latest result (pure)."""
+"""Pure functions that keep their latest results (pure)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,18 @@ class Memo(Generic[P, R]):
     (6, 6, 8)
     """
 
-    def __init__(self, function: Callable[P, R]) -> None:
-        """The function gets values that nobody changes in place, and has no effects."""
+    def __init__(self, function: Callable[P, R], keeps: int = 1) -> None:
+        """The function gets values that nobody changes in place, and has no effects; so many of its
+        latest results are kept."""
         self._function = function
-        self._latest: tuple[tuple[object, ...], dict[str, object], R] | None = None
+        self._keeps = keeps
+        self._latest: list[tuple[tuple[object, ...], dict[str, object], R]] = []
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> R:
         """The function's result for these arguments."""
-        latest = self._latest
-        if latest is None or latest[0] != args or latest[1] != named:
-            latest = self._latest = args, named, self._function(*args, **named)
-        return latest[2]
+        for given, given_named, result in self._latest:
+            if given == args and given_named == named:
+                return result
+        result = self._function(*args, **named)
+        self._latest = [(args, named, result), *self._latest[: self._keeps - 1]]
+        return result

@@ -13,11 +13,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """From one position to the next by a choice: the views of both, and what happened."""
+    """From one position to the next by a choice: the views of both, and what happened.
+
+    ``eyes`` is the seat whose views these are: who had the device when it was chosen.
+    """
 
     before: State
     after: State
     events: tuple[Event, ...]
+    eyes: int
+
+    @property
+    def seen(self) -> tuple[Event, ...]:
+        """What of it these eyes may see."""
+        return tuple(event for event in self.events if event.visible_to(self.eyes))
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ class SelectingSession(TableView):
         self.past = None if index == self.match.cursor else index
         if index != was + 1:
             return []
-        return [Transition(before, self.view(), self._events_before(index))]
+        return [Transition(before, self.view(), self._events_before(index), self.viewer)]
 
     # Drags ----------------------------------------------------------------------------
 

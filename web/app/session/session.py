@@ -8,7 +8,6 @@ match goes through the engine.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
@@ -64,8 +63,8 @@ class TableSession(UndoingSession):
         self._at_device = seat = self.seat
         self._deselect()
         told = self._told_since(seat)
-        alone = self._shown_alone(self.view(), self._events_before(self.match.cursor))
-        self.remark = " ".join(alone) or (end_of(told[-1]) if told else "")
+        alone = self._shown_alone(self.match.cursor - 1) if self.match.cursor else ""
+        self.remark = alone or (end_of(told[-1]) if told else "")
         return told
 
     def rename(self, seat: int, name: str) -> None:
@@ -120,9 +119,7 @@ class TableSession(UndoingSession):
         """Make the choices that seats here have made in advance, where they are asked now."""
         played = []
         while (option := self._chosen_ahead()) is not None:
-            before = self.view()
-            events = tuple(self.match.choose(option))
-            played.append(Transition(before, self.view(), events))
+            played.append(self._make(option))
         return played
 
     def send(self) -> bool:
@@ -253,15 +250,18 @@ class TableSession(UndoingSession):
         played += self.answered_ahead()
         self._deselect()
         if self.seat == seat:
-            alone = (self._shown_alone(one.after, one.events) for one in played)
-            self.remark = " ".join(chain.from_iterable(alone))
+            self.remark = self._shown_alone(self.match.cursor - len(played))
         return played
 
     def _choose(self, option: Option[Any]) -> Transition:
         cursor = self.match.cursor
         self._joined = {index for index in self._joined if index <= cursor}
-        before = self.view()
         if self.seat in self.seating.here:
             self._at_device = self.seat
+        return self._make(option)
+
+    def _make(self, option: Option[Any]) -> Transition:
+        """Make a choice, and keep how it is seen by whoever has the device now."""
+        eyes, before = self.viewer, self.view()
         events = tuple(self.match.choose(option))
-        return Transition(before, self.view(), events)
+        return Transition(before, self._view_of(self.match.state, eyes), events, eyes)

@@ -114,7 +114,7 @@ class TableView(MatchView):
 
     def focus(self) -> Focus:
         """What the presenter needs to know besides the position."""
-        look = self._look(self._events_before(self.shown))
+        look = self._look(self._events_before(self.shown), self.viewer)
         if self.past is not None:
             return look
         selection, carrying = self.selection, self._carrying
