@@ -10,7 +10,7 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.journey.challenges import Challenge
 from mythshelf.games.mysterion.journey.days import Move
-from mythshelf.games.mysterion.journey.land import space_of
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match

@@ -8,9 +8,9 @@ import pytest
 from mythshelf.games.mysterion.journey import departure
 from mythshelf.games.mysterion.journey.challenges import AfterChallenge
 from mythshelf.games.mysterion.journey.days import Move, Travel
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.meetings import AfterLair, AfterWilds
 from mythshelf.games.mysterion.table.catalogue import decks
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.errors import IllegalChoice
 from mythshelf.kernel.play import engine
@@ -68,7 +68,7 @@ def fought(state: State, side: int) -> None:
 
 def where(state: State, seat: int = 0) -> str:
     """The id of a traveller's space."""
-    from mythshelf.games.mysterion.journey.land import spaces
+    from mythshelf.games.mysterion.table.land import spaces
 
     return spaces()[state.travels.at[seat]].id
 

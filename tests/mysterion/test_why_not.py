@@ -8,8 +8,8 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.windows import Respond
 from mythshelf.games.mysterion.journey.challenges import Challenge
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.towns import Rebuild, TakeOut
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 

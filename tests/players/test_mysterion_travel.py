@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from mythshelf.games.mysterion.journey.challenges import Challenge, PassBy, TakeSigil
 from mythshelf.games.mysterion.journey.days import Move
-from mythshelf.games.mysterion.journey.land import space_of, spaces
 from mythshelf.games.mysterion.journey.meetings import Collect
 from mythshelf.games.mysterion.journey.towns import Keep, PutIn, TakeOut
 from mythshelf.games.mysterion.table.catalogue import kind_of
+from mythshelf.games.mysterion.table.land import space_of, spaces
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.players.mysterion.travel import advice

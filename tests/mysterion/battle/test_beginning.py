@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle import beginning
-from mythshelf.games.mysterion.table.events.battle import OpeningRolled
+from mythshelf.games.mysterion.events.battle import OpeningRolled
 from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.rng import seeded

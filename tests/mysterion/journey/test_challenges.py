@@ -12,11 +12,11 @@ from mythshelf.games.mysterion.journey.challenges import (
     TakeSigil,
 )
 from mythshelf.games.mysterion.journey.days import Travel
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.towns import Keep, Rebuild
 from mythshelf.games.mysterion.table.catalogue import (
     decks,
 )
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mysterion.table.state import State
 
 from tests.mysterion.journeys import asked, begun, choose, fought, go, refused, where

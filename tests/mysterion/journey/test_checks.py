@@ -12,10 +12,10 @@ from mythshelf.games.mysterion.battle.defending import Defend
 from mythshelf.games.mysterion.journey import checks
 from mythshelf.games.mysterion.journey.challenges import Meet, Spoils
 from mythshelf.games.mysterion.journey.days import Travel
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.meetings import AfterLair, Reward
 from mythshelf.games.mysterion.journey.towns import ChooseTown, Rebuild, Replace
 from mythshelf.games.mysterion.table.catalogue import decks
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mysterion.table.state import State
 
 from tests.mysterion.journeys import begun, go

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.mysterion.journey.days import Move, Travel
 from mythshelf.games.mysterion.journey.events import MoveRolled
-from mythshelf.games.mysterion.journey.land import destinations, space_of
 from mythshelf.games.mysterion.journey.towns import Keep
+from mythshelf.games.mysterion.table.land import destinations, space_of
 from mythshelf.kernel.play import engine
 
 from tests.mysterion.journeys import asked, begun, choose, go, refused, where

@@ -6,9 +6,9 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.journey.days import Travel
 from mythshelf.games.mysterion.journey.events import SigilTaken
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.towns import Keep, PutIn, Rebuild, Replace, TakeOut
 from mythshelf.games.mysterion.table.catalogue import NONE, numbers
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.conformance import check_ends
 from mythshelf.kernel.play import engine

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 from mythshelf.games.mysterion.journey import checks
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.towns import ChooseTown, GoTo, Keep, PutIn, Rebuild, TakeOut
 from mythshelf.games.mysterion.table.catalogue import (
     kind_of,
 )
+from mythshelf.games.mysterion.table.land import space_of
 
 from tests.mysterion.journeys import asked, begun, choose, day_is_over, fought, go, refused, where
 

@@ -10,7 +10,6 @@ from mythshelf.games.mysterion.journey import challenges, days, meetings, towns
 from mythshelf.games.mysterion.journey import events as told
 from mythshelf.games.mysterion.journey.challenges import Challenge, PassBy, Spare, Spoils, TakeSigil
 from mythshelf.games.mysterion.journey.days import Move, Travel
-from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.meetings import Collect, Reward
 from mythshelf.games.mysterion.journey.towns import (
     ChooseTown,
@@ -22,6 +21,7 @@ from mythshelf.games.mysterion.journey.towns import (
     TakeOut,
 )
 from mythshelf.games.mysterion.table.catalogue import kind_of
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.kernel.play.core import Decision
 
 from tests.mysterion.journeys import begun, go

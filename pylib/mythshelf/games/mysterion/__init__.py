@@ -1,7 +1,7 @@
 """Mysterion: battles of decks, and the Journey through six regions.
 
 One module a chapter of the rulebook; read ``table/state.py`` first, then ``battle/turn.py`` and
-``battle/exchange.py``. What cards do is in ``cards/vocabulary.py``.
+``battle/exchange.py``. What cards do is in ``card_effects/vocabulary.py``.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from .battle import (
     items,
     study,
     turn,
+    view,
     windows,
 )
 from .battle.question import Question
-from .cards import vocabulary
+from .card_effects import vocabulary
 from .checks import invariants
 from .journey import challenges, days, meetings, towns
 from .journey.question import JourneyQuestion
-from .journey.record import Journey
-from .table import view
+from .table.journey import Journey
 from .table.mode import mode_of
 from .table.state import AttackContext, State
 from .words import names, picture

@@ -15,8 +15,8 @@ from ...kernel.play.card_runs import MORE, NOTHING, UNSEEN
 from ...kernel.play.hands import Cards
 from ...kernel.play.notation import Format
 from .cards.decks import code_of, read_code, text_of
-from .journey.land import space_of, spaces
 from .table.catalogue import ELEMENTS, NONE, Kind, Seat, cards, decks, element_ids, kind_of
+from .table.land import space_of, spaces
 from .table.piles import NO_SCRIPTS, UNKNOWN, Scripts, plus
 
 _SIDES = "/"

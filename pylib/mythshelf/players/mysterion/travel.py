@@ -7,11 +7,11 @@ from typing import Any
 
 from ...games.mysterion.journey.challenges import Challenge, TakeSigil
 from ...games.mysterion.journey.days import Move
-from ...games.mysterion.journey.land import CAPITAL, LAIR, SHRINE, WILD, Space, distances, spaces
 from ...games.mysterion.journey.meetings import Collect
-from ...games.mysterion.journey.record import Journey
 from ...games.mysterion.journey.towns import GoTo, Keep, PutIn, Replace
 from ...games.mysterion.table.catalogue import CREATURE, cards
+from ...games.mysterion.table.journey import Journey
+from ...games.mysterion.table.land import CAPITAL, LAIR, SHRINE, WILD, Space, distances, spaces
 from ...games.mysterion.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Option

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mysterion.events.battle import BattleEnded, CycleBegan, OpeningRolled
+from mythshelf.games.mysterion.events.fight import Attacked, Blocked, HealthLost, Killed, Struck
+from mythshelf.games.mysterion.events.hand import Drew, Fasted
+from mythshelf.games.mysterion.events.items import Activated, ConditionalPlaced, InstantPlayed
+from mythshelf.games.mysterion.events.scripts import ScriptPlayed
 from mythshelf.games.mysterion.journey.events import MoveRolled, OrderRolled
 from mythshelf.games.mysterion.table.catalogue import numbers
-from mythshelf.games.mysterion.table.events.battle import BattleEnded, CycleBegan, OpeningRolled
-from mythshelf.games.mysterion.table.events.fight import (
-    Attacked,
-    Blocked,
-    HealthLost,
-    Killed,
-    Struck,
-)
-from mythshelf.games.mysterion.table.events.hand import Drew, Fasted
-from mythshelf.games.mysterion.table.events.items import Activated, ConditionalPlaced, InstantPlayed
-from mythshelf.games.mysterion.table.events.scripts import ScriptPlayed
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import player
 from mythshelf.kernel.play.core import Event, Option

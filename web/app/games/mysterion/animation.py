@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from mythshelf.games.mysterion.table.events.fight import (
+from mythshelf.games.mysterion.events.fight import (
     Attacked,
     Blocked,
     HealthGained,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.journey.land import spaces
+from mythshelf.games.mysterion.table.land import spaces
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import counted
 

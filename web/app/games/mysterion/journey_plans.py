@@ -7,7 +7,10 @@ from typing import Any
 
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.journey.days import Move
-from mythshelf.games.mysterion.journey.land import (
+from mythshelf.games.mysterion.journey.meetings import Collect
+from mythshelf.games.mysterion.journey.towns import GoTo
+from mythshelf.games.mysterion.table.catalogue import NONE, element_names, numbers
+from mythshelf.games.mysterion.table.land import (
     CAPITAL,
     LAIR,
     ROAD,
@@ -17,9 +20,6 @@ from mythshelf.games.mysterion.journey.land import (
     Space,
     spaces,
 )
-from mythshelf.games.mysterion.journey.meetings import Collect
-from mythshelf.games.mysterion.journey.towns import GoTo
-from mythshelf.games.mysterion.table.catalogue import NONE, element_names, numbers
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option

@@ -8,8 +8,8 @@ from functools import cache
 from math import cos, radians, sin
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.journey.land import LAIR, ROAD, SORTS, Space, connections, spaces
 from mythshelf.games.mysterion.table.catalogue import ELEMENTS, NONE, element_names
+from mythshelf.games.mysterion.table.land import LAIR, ROAD, SORTS, Space, connections, spaces
 from mythshelf.games.mysterion.table.state import State
 
 from web.app.games.mysterion import roadside, travellers

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.journey.land import LAIR, SHRINE, SORTS, TOWN, WILD
 from mythshelf.games.mysterion.journey.meetings import Reward
 from mythshelf.games.mysterion.table.catalogue import numbers
+from mythshelf.games.mysterion.table.land import LAIR, SHRINE, SORTS, TOWN, WILD
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 

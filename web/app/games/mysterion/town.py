@@ -13,9 +13,9 @@ from functools import cache
 from typing import Any
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.journey.land import spaces
 from mythshelf.games.mysterion.journey.towns import PutIn, Rebuild, Replace, TakeOut
 from mythshelf.games.mysterion.table.catalogue import Kind, cards, numbers
+from mythshelf.games.mysterion.table.land import spaces
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option

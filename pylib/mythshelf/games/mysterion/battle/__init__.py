@@ -1,1 +1,1 @@
-"""A battle: Turn Cycles, invoking, Items, the exchange of damage."""
+"""A battle: Turn Cycles, invoking, Items, the exchange of damage, what a seat sees of it."""

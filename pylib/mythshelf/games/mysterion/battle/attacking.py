@@ -9,8 +9,8 @@ from typing import TypeAlias
 from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards
 from ..cards.programs import trigger
+from ..events.fight import Attacked, DidNotAttack
 from ..table.catalogue import CREATURE, ENHANCEMENT, NONE, Kind, Side, cards
-from ..table.events.fight import Attacked, DidNotAttack
 from ..table.piles import Scripts
 from ..table.state import State
 from ..words.names import is_none, not_held, stack_words, strengthened, tapping, title

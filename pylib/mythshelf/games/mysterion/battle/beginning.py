@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards
 from ....kernel.play.rng import below, shuffled
+from ..events.battle import BattleBegan, OpeningRolled
+from ..events.hand import HandKept, HandRedrawn
 from ..table.catalogue import NONE, Seat, Side, numbers
-from ..table.events.battle import BattleBegan, OpeningRolled
-from ..table.events.hand import HandKept, HandRedrawn
 from ..table.state import State
 from .drawing import draw
 from .health import BattleOver

@@ -11,8 +11,8 @@ from ....kernel.effects import Take, Targeting, asking
 from ....kernel.effects.expressions import worked_out
 from ....kernel.effects.instructions import Pick
 from ....kernel.play.core import Option
+from ..events.scripts import ScriptsBound
 from ..table.catalogue import ELEMENTS, Kind, Side, element_names
-from ..table.events.scripts import ScriptsBound
 from ..table.piles import Scripts
 from ..table.state import State
 from ..words.names import counted, scripts_words

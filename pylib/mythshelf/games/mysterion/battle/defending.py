@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards
 from ..cards.programs import has_mark, trigger
+from ..events.fight import Blocked, LetThrough
 from ..table.catalogue import CREATURE, NONE, Kind, cards
-from ..table.events.fight import Blocked, LetThrough
 from ..table.piles import Scripts
 from ..table.state import State
 from ..words.names import stack_words, tapping, title

@@ -10,8 +10,8 @@ from itertools import combinations, starmap
 from ....kernel.play import engine
 from ....kernel.play.core import Option, Step
 from ....kernel.play.hands import Cards, holds_all
+from ..events.hand import CameInSight, Discarded, Drew, Fasted, SawDrawn
 from ..table.catalogue import NONE, Kind, Side, numbers
-from ..table.events.hand import CameInSight, Discarded, Drew, Fasted, SawDrawn
 from ..table.state import EXCHANGE, State
 from ..words.names import counted, how_many, not_held, title, titles
 from .question import Question

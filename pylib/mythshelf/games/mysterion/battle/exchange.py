@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ....kernel.play.hands import Cards
 from ..cards.programs import has_mark, trigger
-from ..table.catalogue import NONE, Side, numbers
-from ..table.events.fight import (
+from ..events.fight import (
     AttackEnded,
     Compared,
     Killed,
@@ -17,7 +16,8 @@ from ..table.events.fight import (
     Struck,
     Unharmed,
 )
-from ..table.events.hand import CameHome
+from ..events.hand import CameHome
+from ..table.catalogue import NONE, Side, numbers
 from ..table.state import ALL_KEPT, ATTACK, DEFENCE, DISCARDED, TOP_KEPT, State
 from .clash import Clash, figures
 from .drawing import HandLimits, keep_in_sight

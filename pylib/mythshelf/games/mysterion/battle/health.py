@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ..events.battle import BattleEnded, GaveUp
+from ..events.fight import HealthGained, HealthLost
 from ..table.catalogue import NONE, Side
-from ..table.events.battle import BattleEnded, GaveUp
-from ..table.events.fight import HealthGained, HealthLost
 from ..table.mode import mode_of
 from ..table.state import State
 from .question import always_understood

@@ -8,8 +8,8 @@ from ....kernel.effects import run_effects
 from ....kernel.play.core import Option, Step
 from ....kernel.play.hands import without
 from ..cards.programs import working
+from ..events.items import ConditionalPlaced, InstantPlayed, KnewPlaced
 from ..table.catalogue import CONDITIONAL, ENHANCEMENT, INSTANT, NONE, Kind, Side, cards
-from ..table.events.items import ConditionalPlaced, InstantPlayed, KnewPlaced
 from ..table.piles import Scripts
 from ..table.state import State
 from ..words.names import is_none, not_held, tapping, title

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ....kernel.play.game import Outcome
 from ....kernel.play.settings import Settings
 from ..cards.decks import named
+from ..events.battle import GameEnded
 from ..table.catalogue import NONE, Seat, decks, numbers
-from ..table.events.battle import GameEnded
 from ..table.mode import Mode
 from ..table.state import State
 from .beginning import begin

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.scripts import ScriptLost, ScriptPlayed
 from ..table.catalogue import ELEMENTS, SCRIPT, Element, Kind, cards, numbers
-from ..table.events.scripts import ScriptLost, ScriptPlayed
 from ..table.state import State
 from ..words.names import counted, is_none, not_held, title
 from .question import Question, always_understood, untimely, why_untimely

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.hands import HIDDEN
+from ..events.battle import CycleBegan, QuietCounted, SetupBegan
+from ..events.scripts import Untapped
 from ..table.catalogue import CONDITIONAL, INSTANT, NONE, SCRIPT, Card, Kind, Side, cards, numbers
-from ..table.events.battle import CycleBegan, QuietCounted, SetupBegan
-from ..table.events.scripts import Untapped
 from ..table.piles import Scripts
 from ..table.state import State
 from .attacking import Attack, NoAttack, attacks, attempts

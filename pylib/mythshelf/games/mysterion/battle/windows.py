@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ....kernel.effects import Window, run_effects
 from ....kernel.play.core import Decline, Option, Step
 from ..cards.programs import why_idle, working
+from ..events.items import Activated, ItemFinished
 from ..table.catalogue import Kind, Side
-from ..table.events.items import Activated, ItemFinished
 from ..table.state import State
 from ..words.names import stack_words, strengthened, title
 from .drawing import HandLimits

@@ -6,8 +6,8 @@ from typing import Any
 
 from ....kernel import effects
 from ....kernel.effects import Invocation, Language, Line, Program, Source, works
+from ..events.fight import Lasted
 from ..table.catalogue import CONDITIONAL, NONE, Kind, Side, cards, kind_of, per_pool
-from ..table.events.fight import Lasted
 from ..table.state import State
 from ..words.names import title
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..table.catalogue import ELEMENTS, NONE, Element, Seat
+from ..table.land import spaces
 from ..table.state import State
 from ..words.names import player
 from .events import Met, SigilTaken
-from .land import spaces
 from .meetings import Visit, close_battle, fight, full_health
 from .names import sigil
 from .question import JourneyQuestion, JourneyStep

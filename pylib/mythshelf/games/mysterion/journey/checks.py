@@ -11,12 +11,12 @@ from ....kernel.play.hands import Cards
 from ..battle.health import BattleOver
 from ..cards.decks import refusal
 from ..table.catalogue import ELEMENTS, NONE, cards, decks, numbers
+from ..table.journey import Journey, first_collection
+from ..table.land import LAIR, TOWN, WILD, nearest_towns, spaces
 from ..table.state import State
 from .challenges import AfterChallenge, Meet, Spoils
 from .days import NewDay, Travel
-from .land import LAIR, TOWN, WILD, nearest_towns, spaces
 from .meetings import AfterLair, AfterWilds, Reward, Visit, rewards
-from .record import Journey, first_collection
 from .towns import ChooseTown, Flight, Rebuild, Replace
 
 _AFTER_BATTLES = (AfterWilds, AfterLair, AfterChallenge)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ....kernel.play.rng import below
 from ..table.catalogue import Seat, numbers
+from ..table.land import TOWN, Space, destinations, spaces
 from ..table.state import State
 from ..words.names import counted
 from .challenges import Meet
 from .events import DayPassed, JourneyEnded, Moved, MoveRolled
-from .land import TOWN, Space, destinations, spaces
 from .meetings import Visit
 from .names import place
 from .question import JourneyQuestion, JourneyStep

@@ -8,11 +8,11 @@ from ....kernel.play.rng import below
 from ....kernel.play.settings import Choice, Setting, Settings
 from ..cards.decks import named
 from ..table.catalogue import Seat, numbers
+from ..table.journey import Journey, first_collection
+from ..table.land import CAPITAL
 from ..table.state import State
 from .days import NewDay
 from .events import OrderRolled
-from .land import CAPITAL
-from .record import Journey, first_collection
 
 JOURNEY = "journey"
 """What the mode is called among the settings."""

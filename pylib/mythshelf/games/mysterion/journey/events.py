@@ -8,9 +8,9 @@ from typing import ClassVar
 from ....kernel.play.core import Event
 from ....kernel.play.hands import Cards
 from ..table.catalogue import NONE, Element, Kind, Seat, numbers
+from ..table.land import Space, spaces
 from ..table.state import State
 from ..words.names import counted, player, title
-from .land import Space, spaces
 from .names import WILDS, place, sigil
 
 

@@ -9,12 +9,12 @@ from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards
 from ....kernel.play.rng import shuffled
 from ..battle import beginning
+from ..events.battle import TableCleared
 from ..table.catalogue import CREATURE, NONE, Element, Kind, Seat, Side, cards, decks, numbers
-from ..table.events.battle import TableCleared
+from ..table.land import LAIR, SHRINE, WILD, spaces
 from ..table.state import State
 from ..words.names import title, titles
 from .events import BattleWon, Blessed, Met, RewardsSeen, RewardTaken, SigilTaken
-from .land import LAIR, SHRINE, WILD, spaces
 from .question import JourneyQuestion, JourneyStep
 from .towns import Flight
 

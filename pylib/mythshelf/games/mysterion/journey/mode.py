@@ -8,11 +8,11 @@ from ....kernel.play.game import Outcome
 from ....kernel.play.settings import Settings
 from ..cards.decks import text_of
 from ..table.catalogue import ELEMENTS, NONE, Seat, element_names
+from ..table.land import spaces
 from ..table.mode import Mode
 from ..table.state import State
 from . import checks, departure
 from .events import JourneyEnded
-from .land import spaces
 from .names import WILDS
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..table.catalogue import NONE, Element, element_names
-from .land import SORTS, Space, spaces
+from ..table.land import SORTS, Space, spaces
 
 WILDS = "Wilderness"
 """Whom travellers meet in the Wilds and in Lairs."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, added_field
 from ..table.catalogue import NONE, Kind, Seat, numbers
+from ..table.land import TOWN, Space, distances, nearest_towns, spaces
 from ..table.state import State
 from ..words.names import counted, title
 from .events import DeckChanged, Fled
-from .land import TOWN, Space, distances, nearest_towns, spaces
 from .question import JourneyQuestion, JourneyStep
 
 

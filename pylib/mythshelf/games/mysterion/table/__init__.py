@@ -1,1 +1,1 @@
-"""What lies on the table: cards, state, events, the outcome, what a seat sees."""
+"""What lies on the table: cards, the state of a battle and of a Journey, and the modes."""

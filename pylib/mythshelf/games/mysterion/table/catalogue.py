@@ -1,7 +1,7 @@
 """Elements, cards, decks and numbers, read once from ``content/*.toml``.
 
 Values can be changed there without touching code; the ``checks`` tell whether
-they still make a game. The map of the Journey is in ``journey/land.py``.
+they still make a game. The map of the Journey is in :mod:`.land`.
 """
 
 from __future__ import annotations

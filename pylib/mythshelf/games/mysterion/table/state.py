@@ -12,8 +12,8 @@ from typing import Any
 from ....kernel import effects
 from ....kernel.play import core
 from ....kernel.play.hands import HIDDEN, Cards, left_behind, without
-from ..journey.record import Journey
 from .catalogue import NONE, Kind, Seat, Side, numbers
+from .journey import Journey
 from .piles import NO_SCRIPTS, Scripts, added, taken
 
 DRAW, SETUP, INVOKE, EXCHANGE = range(4)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .....kernel.effects import Lasting
-from .....kernel.play.core import Event
-from .....kernel.play.hands import Cards
-from ...words.names import player, stack_words, strengthened, tapping, title, titles
-from ..catalogue import NONE, Kind, Seat
-from ..piles import Scripts
-from ..state import EXCHANGE, INVOKE, AttackContext, State
+from ....kernel.effects import Lasting
+from ....kernel.play.core import Event
+from ....kernel.play.hands import Cards
+from ..table.catalogue import NONE, Kind, Seat
+from ..table.piles import Scripts
+from ..table.state import EXCHANGE, INVOKE, AttackContext, State
+from ..words.names import player, stack_words, strengthened, tapping, title, titles
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TypeAlias
 
-from ..table.catalogue import NONE, Element, element_ids, read_content
+from .catalogue import NONE, Element, element_ids, read_content
 
 Space: TypeAlias = int
 """A space: its place in :func:`spaces`."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....kernel.effects import BadProgram, Program, compiled
-from .vocabulary import VOCABULARY
+from ..card_effects.vocabulary import VOCABULARY
 
 _HOOKS = {
     "instant": {"play"},

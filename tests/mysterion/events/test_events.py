@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.events import battle, fight, hand, items
 from mythshelf.games.mysterion.table.catalogue import kind_of
-from mythshelf.games.mysterion.table.events import battle, fight, hand, items
 from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine

@@ -1,4 +1,4 @@
-"""What a Journey is made of: the record in the state. :mod:`.days` plays it."""
+"""What a Journey is made of: the record in the state. ``journey/days.py`` plays it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import added_field
 from ....kernel.play.hands import Cards
-from ..table.catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
+from .catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
 from .land import CAPITAL, Space, distances
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import Cards
-from ...words.names import player
-from ..catalogue import NONE, Seat, Side, numbers
-from ..state import DRAW, SETUP, State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import Cards
+from ..table.catalogue import NONE, Seat, Side, numbers
+from ..table.state import DRAW, SETUP, State
+from ..words.names import player
 
 
 @dataclass(slots=True)

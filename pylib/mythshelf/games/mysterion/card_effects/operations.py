@@ -12,11 +12,11 @@ from ....kernel.play.rng import below, shuffled
 from ..battle import drawing, health
 from ..battle.choosing import Bind, in_deck
 from ..battle.clash import Clash
+from ..events.fight import CardsSpared, LossReduced, ScriptSpared
+from ..events.hand import DiscardedAtRandom, Dug, Recovered, SawTop
+from ..events.items import Cancelled, ConditionalBroken, Looked, Searched, WasLookedAt
+from ..events.scripts import StudyRaised
 from ..table.catalogue import CREATURE, NONE, SCRIPT, Kind, cards, numbers
-from ..table.events.fight import CardsSpared, LossReduced, ScriptSpared
-from ..table.events.hand import DiscardedAtRandom, Dug, Recovered, SawTop
-from ..table.events.items import Cancelled, ConditionalBroken, Looked, Searched, WasLookedAt
-from ..table.events.scripts import StudyRaised
 from ..table.state import ALL_KEPT, DISCARDED, TOP_KEPT, State
 from ..words.names import counted, is_none, title
 

@@ -20,9 +20,9 @@ from ....kernel.effects import (
 )
 from ..battle.choosing import TakeTarget
 from ..battle.windows import Respond
+from ..cards.programs import CardLanguage
 from ..table.state import State
 from . import operations
-from .programs import CardLanguage
 
 _CARD = "card"
 _ONE = (Parameter(),)

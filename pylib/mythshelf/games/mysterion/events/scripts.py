@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .....kernel.play.core import Event
-from ...words.names import counted, player, title
-from ..catalogue import Element, Seat
-from ..piles import NO_SCRIPTS, Scripts, added, plus
-from ..state import State
+from ....kernel.play.core import Event
+from ..table.catalogue import Element, Seat
+from ..table.piles import NO_SCRIPTS, Scripts, added, plus
+from ..table.state import State
+from ..words.names import counted, player, title
 
 
 @dataclass(slots=True)

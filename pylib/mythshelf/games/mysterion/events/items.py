@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import HIDDEN, Cards
-from ...words.names import card_or_none, player, tapping, title, titles
-from ..catalogue import CONDITIONAL, ENHANCEMENT, NONE, Kind, Seat, cards
-from ..piles import UNKNOWN, Scripts, plus
-from ..state import State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import HIDDEN, Cards
+from ..table.catalogue import CONDITIONAL, ENHANCEMENT, NONE, Kind, Seat, cards
+from ..table.piles import UNKNOWN, Scripts, plus
+from ..table.state import State
+from ..words.names import card_or_none, player, tapping, title, titles
 from .visibility import Private
 
 

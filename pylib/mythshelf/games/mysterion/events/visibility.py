@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from ..catalogue import Seat
+from ....kernel.play.core import Event
+from ..table.catalogue import Seat
 
 
 @dataclass(slots=True)

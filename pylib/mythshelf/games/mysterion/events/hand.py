@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import Cards, uncovered, with_cards
-from ...words.names import card_or_none, counted, player, stack_words, title, titles
-from ..catalogue import NONE, Kind, Seat
-from ..state import State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import Cards, uncovered, with_cards
+from ..table.catalogue import NONE, Kind, Seat
+from ..table.state import State
+from ..words.names import card_or_none, counted, player, stack_words, title, titles
 from .visibility import BetweenFighters, Private
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from mythshelf.games.mysterion.journey.land import (
+from mythshelf.games.mysterion.table.land import (
     CAPITAL,
     SORTS,
     connections,

@@ -10,10 +10,10 @@ from collections import Counter
 
 from ....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ....kernel.play.rng import Dice, below, shuffled
-from ..battle.choosing import elsewhere, looked_at
-from .catalogue import CONDITIONAL, NONE, Seat, Side, cards
-from .piles import UNKNOWN
-from .state import State
+from ..table.catalogue import CONDITIONAL, NONE, Seat, Side, cards
+from ..table.piles import UNKNOWN
+from ..table.state import State
+from .choosing import elsewhere, looked_at
 
 
 def view(state: State, seat: Seat) -> State:
