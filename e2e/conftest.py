@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.wheels import build_example
 from web.build import listing
@@ -109,10 +109,14 @@ class Watched:
 
     def _watch(self, page: Page) -> None:
         self._hear(page, "pageerror", lambda e: self.complaints.append(f"page error: {e}"))
-        self._hear(page, "console", lambda m: m.type == "error" and self.complaints.append(m.text))
+        self._hear(page, "console", self._note)
         self._hear(page, "request", lambda request: self._check(request.url))
 
-    def _hear(self, page: Page, event: Any, heard: Callable[[Any], object]) -> None:
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def _hear(self, page: Page, event: Any, heard: Callable[[Any], None]) -> None:
         page.on(event, heard)
         self._heard.append((page, event, heard))
 

@@ -10,7 +10,7 @@ from mythshelf import games
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page
 
 from web.app.presenting.plan import Plan
 
@@ -234,8 +234,8 @@ class Table:
 
 def import_text(page: Page, text: str, name: str = "game.json") -> None:
     """Choose a file with this content."""
-    content = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
-    page.locator("#file").set_input_files([content])  # type: ignore[list-item]
+    content: FilePayload = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+    page.locator("#file").set_input_files([content])
 
 
 def saved_where(kind: str, seed: int = 0, first: str = "") -> str:

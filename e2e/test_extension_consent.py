@@ -62,7 +62,11 @@ def test_it_is_asked_for_before_anything_of_it_runs_or_comes(
 ) -> None:
     device = on("tablet", runner.url)
     page = shelf(device)
-    for answer in (lambda: page.locator("#allow-no").tap(), lambda: page.keyboard.press("Escape")):
+    answers: tuple[Callable[[], None], ...] = (
+        lambda: page.locator("#allow-no").tap(),
+        lambda: page.keyboard.press("Escape"),
+    )
+    for answer in answers:
         to_question(page)
         words = page.locator("#allow").inner_text()
         for power in ("“Runner” is a program", "read, change and delete", "other computers"):

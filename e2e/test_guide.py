@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from web.app.presenting.registry import presenter
 from web.app.session.guided import ANSWER, ANSWERS, GuidedSession
-from web.app.session.prompt import chips_of
+from web.app.session.plan_chips import chips_of
 
 from .axe import violations
 from .conftest import DEVICES, READY, Watched
@@ -126,9 +126,9 @@ class Pupil:
             self._press(row)
         self.way.tap(key)
         if pointed[0] == "panel":
-            for chip in self.page.locator("#choices button").all()[:1]:
-                self.way.press_chip(str(chip.get_attribute("data-chip")))
-                self.table.press(chip)
+            for button in self.page.locator("#choices button").all()[:1]:
+                self.way.press_chip(str(button.get_attribute("data-chip")))
+                self.table.press(button)
 
     def _press(self, row: Locator) -> None:
         """What is not allowed can be pressed as well, to be told why."""

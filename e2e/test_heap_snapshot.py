@@ -178,7 +178,7 @@ def test_another_build_takes_the_place_of_what_is_kept(
         archive.writestr("another.txt", "")
     changed = build.settings(site.folder)
     index = site.folder / "index.html"
-    index.write_text(index.read_text("utf-8").replace(*map(json.dumps, (SETTINGS, changed))))
+    index.write_text(index.read_text("utf-8").replace(json.dumps(SETTINGS), json.dumps(changed)))
     again(page)
     wait_until_kept(page)
     assert {name for name, _ in page.evaluate(FILES)} == {*changed["kept"].values()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
@@ -26,9 +27,9 @@ EMBER, TIDE = 1, 2
 """Sigils, as the bits of a traveller's mask."""
 
 
-def travelling(travellers: str = "1", **more: str) -> tuple[State, dict[str, str]]:
+def travelling(travellers: str = "1", **more: str) -> tuple[State, dict[str, Any]]:
     """The first day of a short Journey, for a test to change, and its settings."""
-    how = {"mode": "journey", "travellers": travellers, "length": "short", **more}
+    how: dict[str, Any] = {"mode": "journey", "travellers": travellers, "length": "short", **more}
     state = Match(GAME, GAME.checked(how), 1).state.clone()
     state.travels.roll = 6
     state.known_legal = None

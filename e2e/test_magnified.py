@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from .conftest import Watched
 from .table import Table, import_text, saved_where
@@ -14,7 +14,7 @@ from .test_myth import FIGHT
 from .test_saves import to_shelf
 from .test_screens import finished
 
-SIZE = {"width": 320, "height": 256}
+SIZE: ViewportSize = {"width": 320, "height": 256}
 HIDDEN = """() => [...document.querySelectorAll(
         ".primary, .rail button, .bar button, .answers button, .page-head button")]
     .filter(button => button.checkVisibility() && !button.closest("[inert]"))

@@ -62,7 +62,7 @@ def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players
     page = table.page
     found = [f"mats: {line}" for line in wrong(page)]
     dice = random.Random(3)
-    seen = set()
+    seen: set[str] = set()
     while len(seen) < 4:
         verbs = {option.split()[0] for option in table.options}
         kind = "turn" if "reset" in verbs else min(verbs)

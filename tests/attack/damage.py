@@ -140,14 +140,15 @@ def content(dice: Random, whole: dict[str, Any]) -> str:
     return json.dumps(data)
 
 
-def _reworded(dice: Random, program: str, others: list[Any]) -> str:
+def _reworded(dice: Random, program: str, others: list[dict[str, str]]) -> str:
     """A program with words of others in it, or with a part of it within loops."""
     words = _WORD.findall(dice.choice(others)["program"]) or ["stop"]
     found = list(_WORD.finditer(program))
     match dice.randrange(4):
         case 0 if found:
             one = dice.choice(found)
-            return program[: one.start()] + dice.choice(words) + program[one.end() :]
+            word: str = dice.choice(words)
+            return program[: one.start()] + word + program[one.end() :]
         case 1:
             hook, colon, rest = program.rpartition(":")
             loops, deep = dice.choice(_LOOPS), dice.choice((1, 2, 3, 9, 40))

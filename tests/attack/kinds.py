@@ -30,7 +30,7 @@ from tests.mutated.test_position_lines import by_hand
 from tests.mutated.texts import mutated
 from tests.myth.mill import MILL
 from tests.plugin import take_back_content
-from tests.web.hostile.mutations import forged, scratched
+from tests.web.hostile.mutations import altered, forged, scratched
 from tests.web.hostile.test_mutations import (
     changed_campaign,
     changed_tournament,
@@ -151,7 +151,7 @@ def _decks(dice: Random, slug: str) -> str:
     if dice.random() < 0.3:
         return scratched(dice, text)
     body = json.loads(text)
-    body = damage.altered(dice, body)
+    body = altered(dice, body)
     return json.dumps(body)
 
 

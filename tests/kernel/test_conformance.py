@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -46,7 +47,7 @@ def changed(patch: Patch, method: str, change: Callable[[Any, State], None]) -> 
     plain = getattr(Den, method)
 
     def spoilt(self: Den, first: Any, second: Any) -> State:
-        state = plain(self, first, second)
+        state: State = plain(self, first, second)
         change(first, state)
         return state
 
@@ -85,7 +86,7 @@ def clone_shares_a_list_within_a_tuple(patch: Patch) -> None:
 
     def apply(self: den.Dig, state: State) -> None:
         plain(self, state)
-        state.rolls += ((0, 6, [True]),)  # type: ignore[assignment]
+        state.rolls += ((0, 6, [True]),)  # type: ignore[operator]
 
     patch.setattr(den.Dig, "apply", apply)
 
@@ -398,7 +399,7 @@ def state_of_live_things(patch: Patch) -> None:
 
     def apply(self: den.Dig, state: State) -> None:
         plain(self, state)
-        state.rolls += (lambda: 6,)  # type: ignore[assignment]
+        state.rolls += (lambda: 6,)  # type: ignore[operator]
 
     patch.setattr(den.Dig, "apply", apply)
 
@@ -598,7 +599,7 @@ def test_a_universe_may_hold_other_objects_than_the_list(monkeypatch: Patch) -> 
     monkeypatch.setattr(
         den.TakeTurn,
         "universe",
-        lambda self, state: [replace(option) for option in plain(self, state)],
+        lambda self, state: [copy(option) for option in plain(self, state)],
     )
     _play_many()
 

@@ -82,7 +82,7 @@ class Table(Scenario):
 
     def health(self, place: str) -> int:
         """The health of the creature there."""
-        return self.state.health[_place(place)]
+        return int(self.state.health[_place(place)])
 
     def affliction(self, place: str) -> str:
         """Its affliction; empty for none."""

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mythshelf.games.mysterion import GAME
 
 from tests.golden import Golden
 
-GAMES = {
+GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "battle": ({"decks": ["quiet_depths", "dusk_toll"]}, 4),
     "rules of the house": (
         {"decks": ["deep_root", "high_road"], "health": "20", "bonus": "on", "ceiling": "on"},

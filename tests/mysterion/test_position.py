@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import kind_of
@@ -23,7 +21,8 @@ def line(state: State) -> dict[str, str]:
 
 def read(text: str) -> State:
     """The position that a line says."""
-    state: Any = read_position(lambda _slug: GAME, text)[1]
+    _, state = read_position(lambda _slug: GAME, text)
+    assert isinstance(state, State)
     return state
 
 

@@ -27,18 +27,21 @@ def told(state: State, choice: str) -> str:
 
 def holding(hand: str, **rest: Any) -> State:
     """Free play with this hand."""
-    return given({"hand": hand, **rest}).state
+    state: State = given({"hand": hand, **rest}).state
+    return state
 
 
 def after(hand: str, *choices: str, **rest: Any) -> State:
     """Free play with this hand, some choices on."""
-    return given({"hand": hand, **rest}).act(*choices).state
+    state: State = given({"hand": hand, **rest}).act(*choices).state
+    return state
 
 
 def attacked(attacker: str, paying: str, **defender: Any) -> State:
     """The answer to an attack with this Creature."""
     table = given({"hand": attacker, "ready": paying}, defender)
-    return table.act(f"attack {attacker} - - {paying}").state
+    state: State = table.act(f"attack {attacker} - - {paying}").state
+    return state
 
 
 def asked_at(moment: str, attacker: str, **defender: Any) -> State:
@@ -48,7 +51,8 @@ def asked_at(moment: str, attacker: str, **defender: Any) -> State:
     table.act(f"attack {attacker} - - 1{element}")
     while not (isinstance(asked := table.state.stack[-1], Respond) and moment in asked.hooks):
         table.act("hold" if isinstance(asked, Respond) else "no-block")
-    return table.state
+    state: State = table.state
+    return state
 
 
 def rebuilding() -> State:

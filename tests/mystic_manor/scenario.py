@@ -7,7 +7,7 @@ with its clause.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.phases.movement import courage_costs
@@ -19,7 +19,10 @@ from mythshelf.kernel.play.rng import Dice, below
 
 from tests.scenario import Scenario
 
-OTHER: dict[str, dict[str, Any]] = {"porter": {}}
+Mats: TypeAlias = dict[str, dict[str, Any]]
+"""Characters by name, each with what is not as usual on their mat."""
+
+OTHER: Mats = {"porter": {}}
 
 
 class Table(Scenario):
@@ -61,7 +64,8 @@ class Table(Scenario):
 
     def mat(self, seat: int = 0) -> Mat:
         """A player's mat."""
-        return self.state.mats[seat]
+        mat: Mat = self.state.mats[seat]
+        return mat
 
     def items(self, seat: int = 0) -> str:
         """An inventory in words."""
@@ -69,7 +73,7 @@ class Table(Scenario):
 
     def supply(self, word: str) -> int:
         """How many of an item are left in the supply."""
-        return self.state.supply[WORDS.index(word)]
+        return int(self.state.supply[WORDS.index(word)])
 
     def at(self, seat: int = 0) -> str:
         """The place of a token, ``out`` on the Actions Mat."""
@@ -102,9 +106,7 @@ def _words(counts: list[int]) -> str:
     return " ".join(word for word, count in zip(WORDS, counts, strict=True) for _ in range(count))
 
 
-def given(
-    mats: dict[str, dict[str, Any]] | None = None, *, sound: bool = True, **rest: Any
-) -> Table:
+def given(mats: Mats | None = None, *, sound: bool = True, **rest: Any) -> Table:
     """A table in that position; a lone player gets another one to play with.
 
     ``sound`` is false for what a game cannot come to, as the level 20 ghost with a deck left.

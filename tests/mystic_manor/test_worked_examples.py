@@ -7,7 +7,7 @@ from mythshelf.games.mystic_manor.table.catalogue import CAT, NET
 from mythshelf.games.mystic_manor.table.mat import Mat
 from mythshelf.games.mystic_manor.table.scoring import SOURCES, money
 
-from .scenario import Table, given
+from .scenario import Mats, Table, given
 
 
 def test_red_walks_past_everything_to_ghost_12() -> None:
@@ -40,7 +40,7 @@ def test_the_last_thing_taken_stamps_and_then_both_neighbours_are_revealed() -> 
 
 def test_one_of_each_tool_adds_six() -> None:
     ranking = ["flashlight", "bomb", "bait", "sucker"]
-    mats = {"porter": {"items": "flashlight bomb bait sucker"}}
+    mats: Mats = {"porter": {"items": "flashlight bomb bait sucker"}}
     assert given(mats, ranking=ranking).state.attack_bonus(0) == 6
     mats = {"porter": {"tiles": 1, "items": "flashlight flashlight bomb bait sucker"}}
     assert given(mats, ranking=ranking).state.attack_bonus(0) == 9

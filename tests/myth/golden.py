@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
@@ -26,7 +27,7 @@ VETERANS = written(
     )
 )
 """Heroes with titles of their own."""
-GAMES = {
+GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "a large tile for two": ({"mode": "tile", "heroes": "2"}, 2),
     "an act for three": (
         {"mode": "act", "heroes": "3", "hero": ["apprentice", "archer", "brigand"]},

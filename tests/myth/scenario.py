@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.cards.wording import SYMBOLS
@@ -24,6 +24,9 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below, seeded
 
 from tests.scenario import Scenario
+
+Party: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""Heroes by name, each with what is not as usual."""
 
 
 class Table(Scenario):
@@ -44,11 +47,11 @@ class Table(Scenario):
 
     def vitality(self, figure: str) -> int:
         """What is left of a figure."""
-        return self.state.vitality[_figure(figure)]
+        return int(self.state.vitality[_figure(figure)])
 
     def threat(self, hero: int = 0) -> int:
         """A hero's threat."""
-        return self.state.threat[hero]
+        return int(self.state.threat[hero])
 
     def hand(self, hero: int = 0) -> str:
         """A hand as ids."""
@@ -103,7 +106,7 @@ def ids(kinds: tuple[int, ...]) -> str:
 
 
 def given(
-    party: Mapping[str, Mapping[str, Any]],
+    party: Party,
     enemies: Mapping[str, str] | None = None,
     *,
     sound: bool = True,
@@ -120,7 +123,7 @@ def given(
 
 
 def dark(
-    party: Mapping[str, Mapping[str, Any]],
+    party: Party,
     enemies: Mapping[str, str] | None = None,
     *,
     hit: str = "",
@@ -133,9 +136,7 @@ def dark(
     return given(party, enemies, **{"at": DARK, "dark": "dark-05", "seed": seed, **rest})
 
 
-def refreshed(
-    party: Mapping[str, Mapping[str, Any]], enemies: Mapping[str, str] | None = None, **rest: Any
-) -> Table:
+def refreshed(party: Party, enemies: Mapping[str, str] | None = None, **rest: Any) -> Table:
     """The same from the refresh phase on."""
     return given(party, enemies, at=REFRESH, **rest)
 
@@ -146,9 +147,7 @@ def trap(name: str, *tokens: str, tile: int = 0, edge: int = NONE) -> Trap:
     return Trap(card, tile, tuple(map(OF_OPTIONS["Square"][1], tokens)), edge)
 
 
-def in_deck_phase(
-    party: Mapping[str, Mapping[str, Any]], enemies: Mapping[str, str] | None = None, **rest: Any
-) -> Table:
+def in_deck_phase(party: Party, enemies: Mapping[str, str] | None = None, **rest: Any) -> Table:
     """The same from the hero deck phase on."""
     return given(party, enemies, at=DECK, **rest)
 

@@ -6,7 +6,7 @@ import pytest
 from mythshelf.kernel.conformance import perft
 
 from .golden import GOLDEN
-from .scenario import Table, dark, given, new_game
+from .scenario import Party, Table, dark, given, new_game
 
 
 @pytest.mark.parametrize("name", GOLDEN.games)
@@ -14,7 +14,7 @@ def test_golden_game(name: str) -> None:
     assert GOLDEN.text(name) == GOLDEN.kept(name)
 
 
-PARTY = {
+PARTY: Party = {
     "soldier": {"at": "6,6", "hand": "the-hidden-blade press-on slow-burn"},
     "archer": {"at": "5,8", "hand": "straight-shaft", "threat": 3},
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.cards.binding import FIGURE
@@ -41,9 +43,9 @@ def test_a_counter_is_written_by_its_square() -> None:
     treasure = "2,2 5,9"
     table = dark({"soldier": {"at": "6,6"}}, {"crawler.1": "6,9"}, treasure=treasure)
     assert table.options() == {"take-counter 2,2", "take-counter 5,9"}
-    number = GAME.notation.read("take-counter 5,9").subject
+    second: Any = GAME.notation.read("take-counter 5,9")
     assert table.refused("take-counter 6,9") == "MT-CARD-09"
-    assert len(table.act(f"take #{number}").state.treasure) == 1
+    assert len(table.act(f"take #{second.subject}").state.treasure) == 1
 
 
 @pytest.mark.parametrize(
@@ -56,7 +58,7 @@ def test_a_counter_is_written_by_its_square() -> None:
     ],
 )
 def test_an_area_is_written_by_its_squares_and_ways(area: str, number: int) -> None:
-    option = GAME.notation.read(f"take-area {area}")
+    option: Any = GAME.notation.read(f"take-area {area}")
     assert option.subject == number
     assert GAME.notation.write(option) == f"take-area {area}"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.darkness.cycle import established
@@ -23,7 +25,7 @@ def number(word: str) -> int:
 @pytest.mark.rule("MT-GEN-05")
 def test_what_is_beside_the_rules_has_a_name_and_is_off() -> None:
     assert new_game().state.options == ()
-    every = {"foes": "all", "spawns": "spawn_active_only"}
+    every: dict[str, Any] = {"foes": "all", "spawns": "spawn_active_only"}
     assert new_game(**every).state.options == ("undead", "agent", "spawn_active_only")
 
 

@@ -21,7 +21,9 @@ def words(state: State) -> dict[str, str]:
 
 def again(line: str) -> State:
     """The position that a line names."""
-    return read_position(lambda _slug: GAME, line)[1]
+    _, state = read_position(lambda _slug: GAME, line)
+    assert isinstance(state, State)
+    return state
 
 
 def test_pieces_tomes_and_cards_go_by_their_names() -> None:

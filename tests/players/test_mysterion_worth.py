@@ -23,7 +23,7 @@ def battle(**change: Any) -> State:
         "conditionals": NONE,
         "survivors": (),
     }
-    lists = {name: [change.get(name, value), value] for name, value in both.items()}
+    lists: dict[str, Any] = {name: [change.get(name, value), value] for name, value in both.items()}
     return State(**lists, active=NONE)
 
 

@@ -257,5 +257,6 @@ def test_a_horn_calls_a_type_that_sleeps_to_the_tile() -> None:
     for awake, called in (("crawler", "grubber"), ("grubber", "crawler")):
         table = refreshed({"soldier": {"at": "6,6"}}, there, traps=(horn,), alone=True, awake=awake)
         asked = engine.decision(table.state)
+        assert asked is not None
         chosen = habit(table.state, asked, ())
         assert called in chosen.words(table.state).lower()

@@ -24,7 +24,7 @@ from mythshelf.players.myth.resting import PATIENCE
 from tests.myth.realm.test_leaving import SOUTH, act, face, stair
 from tests.players.deciding import advice
 
-CLEARED = {"mode": "act", "aim": 3}
+CLEARED: dict[str, Any] = {"mode": "act", "aim": 3}
 HEALTHY = {"soldier": {"at": "3,3"}, "archer": {"at": "4,3"}}
 ON = "move-on"
 
@@ -83,7 +83,7 @@ def test_nobody_goes_on_alone_but_everybody_follows() -> None:
     while GAME.notation.write(engine.legal(gone)[0]).split()[0] not in ("play", "go"):
         asked: Any = engine.decision(gone)
         engine.apply(gone, habit(gone, asked))
-    while (asked := engine.decision(gone)).seat == 0:
+    while (left := engine.decision(gone)) is not None and left.seat == 0:
         engine.apply(gone, LetGo(1))
     assert does(gone) == ON
 

@@ -18,8 +18,7 @@ from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Disc, HitArea, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import SHELF
 
-from . import CELL_NAMES, SIDES
-from .rules import CELLS, LINES, LotDrawn, Mark, Marked, State
+from .rules import CELL_NAMES, CELLS, LINES, SIDES, LotDrawn, Mark, Marked, State
 
 SIZE, CELL = 640.0, 180.0
 MARKS = Marks(SHELF, "#2A1B10")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.kernel.play.match import Match
 
@@ -50,7 +52,8 @@ def test_a_line_is_struck_through_and_foreseen(session: TableSession) -> None:
     session.tap("cell:c1")
     preview = session.preview
     assert preview is not None
-    assert [f.text for f in PRESENTER.preview(session.view(), preview)] == ["ends the game"]
+    view: Any = session.view()
+    assert [f.text for f in PRESENTER.preview(view, preview)] == ["ends the game"]
     assert keys(session, "line") == []
     session.confirm()
     assert len(keys(session, "line")) == 1

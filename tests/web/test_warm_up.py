@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games import MANIFESTS, SLUGS
 from mythshelf.games.mischief_and_malice.table import catalogue as mischief_and_malice
@@ -12,7 +14,7 @@ from mythshelf.games.mythic_mischief.table import catalogue as mythic_mischief
 
 from web.app.warm_up import WARM, play_a_little
 
-CONTENT = {
+CONTENT: dict[str, Any] = {
     "mythic_mischief": mythic_mischief.cards,
     "mystic_manor": mystic_manor.plans,
     "mysterion": mysterion.decks,

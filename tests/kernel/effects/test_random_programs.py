@@ -68,7 +68,7 @@ def _mischief(texts: list[str]) -> Iterator[Any]:
         yield state
 
 
-GAMES = {"toy": Game(_toy, toy.CODEC), "mischief": Game(_mischief, GAME.codec)}  # type: ignore[arg-type]
+GAMES = {"toy": Game(_toy, toy.CODEC), "mischief": Game(_mischief, GAME.codec)}
 
 
 def _sound(text: str, vocabulary: Vocabulary) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from hypothesis import given as generated
@@ -151,7 +152,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def test_who_asks_has_a_question() -> None:
-    asks = Selector("pile?", "pile", print, "a pile", picking=Picking(print))
+    nothing: Any = print
+    asks = Selector("pile?", "pile", nothing, "a pile", picking=Picking(nothing))
     for more in ({"selectors": (asks,)}, {"ops": (Op("raid", print, str, picks=asks),)}):
         with pytest.raises(ValueError, match=r"'pile\?' asks without a question"):
             Vocabulary(**{"hooks": (_HOOK,), "ops": (_OP,), **more})  # type: ignore[arg-type]

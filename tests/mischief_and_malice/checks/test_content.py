@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from mythshelf.games.mischief_and_malice.checks.content import Content, load, problems
+from mythshelf.games.mischief_and_malice.checks.content import load, problems
 from mythshelf.games.mischief_and_malice.table import catalogue
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BLISS,
@@ -35,6 +35,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
     numbers,
     relic_pile,
 )
+from mythshelf.kernel.files.content_checks import Content
 
 
 def test_the_content_is_sound() -> None:

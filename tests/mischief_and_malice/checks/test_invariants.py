@@ -33,7 +33,8 @@ def sound(space: str = "") -> State:
         "mischief": "X01 X02",
     }
     other = {"spot1": "C18 CU", "spot2": "C05", "hand": "E05", "shown": "E05", "mischief": "M01"}
-    return given(one, other, space=space).state
+    state: State = given(one, other, space=space).state
+    return state
 
 
 def _put(name: str, value: Any) -> Damage:

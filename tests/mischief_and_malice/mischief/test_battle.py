@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mischief_and_malice.attack.choices import NameTarget, targets_of
 from mythshelf.games.mischief_and_malice.attack.credit import Credit
@@ -43,7 +45,8 @@ def targets(table: Table, place: int = 0) -> list[int]:
     twin.choose(DeclareAttack(place))
     while not isinstance(twin.asked, NameTarget):
         twin.choose(twin.legal[0])
-    return [option.place for option in twin.legal]
+    named: tuple[Any, ...] = twin.legal
+    return [option.place for option in named]
 
 
 # Its course -----------------------------------------------------------------------------

@@ -106,7 +106,7 @@ def test_a_defeat_that_earns_a_relic_cancels_the_challenge_before_the_pull() -> 
     table.run(Credit(attack=True))
     order = [e for e in table.told if type(e).__name__ in ("MischiefVoided", "MischiefPulled")]
     assert type(order[0]).__name__ == "MischiefVoided"
-    assert order[0].card == kind_of("H06")  # type: ignore[attr-defined]
+    assert order[0].card == kind_of("H06")
     assert ids(table.state.relics[0]) == "R01"
     assert table.happened("MischiefPulled")
     assert not table.happened("ChallengeWon")

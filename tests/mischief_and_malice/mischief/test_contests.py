@@ -87,7 +87,7 @@ def test_no_more_than_three_cards_and_no_card_twice_can_be_set_aside() -> None:
 
 def test_the_other_seat_sees_that_something_is_chosen_and_not_what() -> None:
     table = laid(space="H04", hands=("", "E05 E06")).run(DecideAtOnce())
-    asked = [e for e in table.told if e.seat == 1 and e.visible_to(0)]  # type: ignore[attr-defined]
+    asked = [e for e in table.told if e.seat == 1 and e.visible_to(0)]
     assert [type(event).__name__ for event in asked] == ["SecretAsked"]
     twin = table.state.clone()
     for event in asked:

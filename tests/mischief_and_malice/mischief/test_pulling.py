@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mischief_and_malice.cards import subjects
 from mythshelf.games.mischief_and_malice.mischief.pulling import Pull
@@ -122,8 +124,9 @@ def test_shuffled_fortunes_give_both_as_many_new_cards() -> None:
 @pytest.mark.rule("ML-FX-07")
 def test_pity_prize_takes_two_energies_back_and_nothing_else() -> None:
     table = pulled("X07", laid(voids=("", "C01 E05 E06 B01 U01")))
+    takes: tuple[Any, ...] = table.legal[:-1]
     assert [kind_of(card) for card in ("E05", "E06", "U01")] == [
-        subjects.kind_of(option.subject) for option in table.legal[:-1]
+        subjects.kind_of(option.subject) for option in takes
     ]
     table.choose(table.legal[0]).choose(table.legal[0])
     assert table.hand(1) == "E05 E06"

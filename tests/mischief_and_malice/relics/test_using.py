@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mischief_and_malice.relics.using import AskRelic, NotNow, UseNow, UseRelic
 from mythshelf.games.mischief_and_malice.table.catalogue import (
@@ -41,7 +43,7 @@ def fight(own: str = "", foes: str = "", *answers: Option, **laying: object) -> 
 
 def lost(table: Table) -> int:
     """What Mudwhelp has lost."""
-    return 11 - table.state.health[3]
+    return 11 - int(table.state.health[3])
 
 
 @pytest.mark.rule("ML-REL-08")
@@ -137,8 +139,8 @@ def _seed_of(*dice: int) -> int:
 @pytest.mark.rule("ML-REL-08", "ML-R-18")
 @pytest.mark.parametrize(("answer", "health"), [(UseNow(), 13), (NotNow(), 10)])
 def test_crooked_die_throws_the_affliction_die_again_once(
-    answer: Option,
-    health: int,  # type: ignore[type-arg]
+    answer: Option[Any],
+    health: int,
 ) -> None:
     table = laid("C16", relics=("R12", ""), afflictions={0: HAVOK}, seed=_seed_of(4, 3))
     attack(main(table).run(), 0, 3)

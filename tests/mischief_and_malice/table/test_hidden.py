@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.cards import subjects
+from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play.hands import HIDDEN
 
 from tests.mischief_and_malice.scenario import given, loose, worked
@@ -31,15 +34,21 @@ def test_what_comes_back_from_the_table_is_known_to_both() -> None:
     assert len(table.state.shown[1]) == 2
 
 
+def memory(state: State) -> Any:
+    """What the effect that asks remembers."""
+    effect: Any = state.stack[-2]
+    return effect.memory
+
+
 def test_cards_that_are_being_picked_to_be_voided_are_seen_by_their_owner_only() -> None:
     """E12 PERISH: void_hand(foe,2)"""
     table = worked(loose({"hand": "E02 E03 E04"}), "E12", seat=1, line=1).act("take 1:E02")
-    memories = [GAME.view(table.state, seat).stack[-2].memory for seat in (0, 1, -1)]
+    memories = [memory(GAME.view(table.state, seat)) for seat in (0, 1, -1)]
     (picked,) = memories[0][0]
     assert subjects.kind_of(picked) in table.state.hands[0]
     assert memories[1] == memories[2] != memories[0]
     for rng in range(5):
         whole = GAME.sample(GAME.view(table.state, 1), rng)
-        (guessed,) = whole.stack[-2].memory[0]
+        (guessed,) = memory(whole)[0]
         assert subjects.kind_of(guessed) in whole.hands[0]
         assert GAME.view(whole, 1) == GAME.view(table.state, 1)

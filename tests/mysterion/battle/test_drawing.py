@@ -78,5 +78,5 @@ def test_where_both_hands_are_too_large_the_attacker_discards_first() -> None:
     eleven = {"hand": TEN + " EM-S"}
     state = starting(eleven, eleven, active=1, sound=False).state
     HandLimits().run(state)
-    asked = [(type(frame).__name__, frame.seat) for frame in state.stack[-2:]]  # type: ignore[union-attr]
+    asked = [(type(frame).__name__, frame.seat) for frame in state.stack[-2:]]
     assert asked == [("TooMany", 0), ("TooMany", 1)]  # the top one comes first

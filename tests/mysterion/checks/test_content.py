@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from mythshelf.games.mysterion.checks.content import Content, load, problems
+from mythshelf.games.mysterion.checks.content import load, problems
 from mythshelf.games.mysterion.table.catalogue import ELEMENTS, cards, keyword_program, kind_of
 from mythshelf.kernel.files.content import text_of
+from mythshelf.kernel.files.content_checks import Content
 from mythshelf.kernel.play.rulebook import Rulebook
 
 RULES = Rulebook.parse(text_of("mythshelf.games.mysterion", "rules.md"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
@@ -156,7 +157,7 @@ def attacked(state: State) -> None:
     engine.apply(state, GAME.notation.read("attack EM-A1 - - 1EM"))
 
 
-def note(**noted: object) -> Callable[[State], None]:
+def note(**noted: Any) -> Callable[[State], None]:
     """Note something of the attack."""
     return lambda state: state.note(**noted)
 

@@ -126,13 +126,13 @@ def _fighters(state: State) -> None:
     ]
 
 
-OF_A_BATTLE: dict[str, Callable[[State], None]] = {
+OF_A_BATTLE: dict[str, Callable[[State], object]] = {
     "another deck": _deck(0),
     "another opponent's deck": _deck(1),
     "more health": _set(health=[31, 15], maximum=[31, 15]),
     "a stronger opponent": _set(health=[30, 30], maximum=[30, 30]),
     "another fighter": _fighters,
-    "nothing after it": lambda state: state.stack.pop(1) and None,
+    "nothing after it": lambda state: state.stack.pop(1),
     "a Guardian": lambda state: state.stack.__setitem__(1, AfterLair(0)),
     "another day": lambda state: setattr(state.travels, "turn", 1),
 }

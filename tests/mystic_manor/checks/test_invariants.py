@@ -19,18 +19,20 @@ from mythshelf.games.mystic_manor.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 
-from ..scenario import given, new_game
+from ..scenario import Mats, given, new_game
 
 A2, B3 = place_named("a2"), place_named("b3")
 
 
 def table() -> State:
     """A sound position in which much lies about."""
-    mats = {
+    mats: Mats = {
         "medium": {"items": "net cat", "imps": 2, "ghosts": [7], "revenge": 2, "bonus": ("B05",)},
         "stoic": {"items": "painting", "apparitions": "A", "stacks": (2,)},
     }
-    return given(mats, house={"a2": "12 imp", "b1": "bone"}, apparitions="B", at={0: "a1"}).state
+    table = given(mats, house={"a2": "12 imp", "b1": "bone"}, apparitions="B", at={0: "a1"})
+    state: State = table.state
+    return state
 
 
 def _frames(state: State, *frames: Any) -> None:

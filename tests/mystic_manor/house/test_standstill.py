@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.table.catalogue import numbers
 from mythshelf.kernel.conformance import check_ends
 
-from ..scenario import Table, given
+from ..scenario import Mats, Table, given
 
 LONGEST = 25
 
 
-def quiet(turns: int, mats: dict[str, dict[str, object]] | None = None, **rest: object) -> Table:
+def quiet(turns: int, mats: dict[str, dict[str, Any]] | None = None, **rest: Any) -> Table:
     """The turn after so many quiet ones; ``mats`` are three, the first player's among them."""
     mats = mats or {"medium": {}, "stoic": {}, "porter": {}}
-    table = given(mats, turn=turns + 1, **rest)  # type: ignore[arg-type]
+    table = given(mats, turn=turns + 1, **rest)
     table.state.quiet = turns + 1
     assert list(GAME.problems(table.state)) == []
     return table
@@ -33,7 +35,7 @@ def test_players_who_only_undo_each_others_steps_come_to_an_end(players: str, so
 
 @pytest.mark.rule("MN-R-68", "MN-END-02")
 def test_after_25_quiet_rounds_the_money_is_counted() -> None:
-    mats = {"medium": {"bonus": ["B03"]}, "stoic": {"items": "cat"}, "porter": {}}
+    mats: Mats = {"medium": {"bonus": ["B03"]}, "stoic": {"items": "cat"}, "porter": {}}
     table = quiet(3 * LONGEST - 2, mats, active=1)
     table.act("reset")
     assert table.question == "TakeTurn"
@@ -69,7 +71,7 @@ def test_the_last_five_rounds_are_announced() -> None:
     assert numbers().announced == len(asked)
 
 
-LASTING = [
+LASTING: list[tuple[Mats, dict[str, Any], tuple[str, ...]]] = [
     ({"medium": {"items": "painting"}}, {}, ("sell 1",)),
     ({"medium": {"items": "net", "imps": 1}}, {"deck": ["imp"]}, ("release",)),
     ({"medium": {}}, {}, ("expand",)),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.mystic_manor import GAME
 
-from ..scenario import Table, given
+from ..scenario import Mats, Table, given
 
 ALL_BUT_ONE = {"ghosts": [6, 7, 8, 10, 11, 12, 14, 15, 16], "apparitions": "ABCD"}
 """Thirteen of the fourteen stamps of the smaller side."""
@@ -15,14 +15,14 @@ ALL_BUT_ONE = {"ghosts": [6, 7, 8, 10, 11, 12, 14, 15, 16], "apparitions": "ABCD
 
 def nearly_over(**rest: Any) -> Table:
     """One stamp is left; a player stands before ghost 18."""
-    mats = {"medium": {"items": "cat net", "imps": 1, "revenge": 1}, "stoic": ALL_BUT_ONE}
+    mats: Mats = {"medium": {"items": "cat net", "imps": 1, "revenge": 1}, "stoic": ALL_BUT_ONE}
     rest.setdefault("house", {"a2": "18"})
     return given(mats, everything=True, at={0: "a1"}, **rest)
 
 
 @pytest.mark.rule("MN-TRACK-01", "MN-SELL-05")
 def test_only_three_things_stamp_the_track() -> None:
-    mats = {"medium": {"items": "painting bone net", "imps": 2}, "stoic": {}}
+    mats: Mats = {"medium": {"items": "painting bone net", "imps": 2}, "stoic": {}}
     table = given(mats, everything=True)
     for choice in ("sell 1", "dog", "tool", "expand", "max-courage", "go a1", "release"):
         table.act(choice)
@@ -57,7 +57,7 @@ def test_a_release_can_end_the_game() -> None:
 @pytest.mark.rule("MN-END-01", "MN-APP-02", "MN-R-39")
 def test_a_bargain_can_end_the_game() -> None:
     others = {**ALL_BUT_ONE, "apparitions": "ABCD"}
-    mats = {"medium": {"items": "cat"}, "stoic": others}
+    mats: Mats = {"medium": {"items": "cat"}, "stoic": others}
     table = given(mats, everything=True, apparitions="E", at={0: "s2"})
     table.act("go s1", "pay cat")
     assert (table.state.over, table.items(), table.mat().apparitions) == (True, "", 1 << 4)

@@ -11,10 +11,11 @@ from mythshelf.games.mystic_manor.table.catalogue import (
     house_cards,
     plans,
 )
+from mythshelf.games.mystic_manor.table.mat import Mat
 from mythshelf.games.mystic_manor.table.state import RESET, outside
 from mythshelf.kernel.errors import BadSettings
 
-from ..scenario import given, new_game, started
+from ..scenario import Table, given, new_game, started
 
 COUNTS = ["2", "3", "4", "5"]
 
@@ -68,8 +69,8 @@ def test_courage_starts_at_six_or_nine() -> None:
     assert courage == {"The Lionheart": (9, 9), "The Porter": (6, 6)}
 
 
-def _mats(table: object) -> list[tuple[int, object]]:
-    return list(enumerate(table.state.mats))  # type: ignore[attr-defined]
+def _mats(table: Table) -> list[tuple[int, Mat]]:
+    return list(enumerate(table.state.mats))
 
 
 @pytest.mark.rule("MN-SETUP-05", "MN-R-04")

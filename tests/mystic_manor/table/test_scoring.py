@@ -117,7 +117,7 @@ def test_one_trophy_may_satisfy_several_cards() -> None:
 
 def ended(*mats: Mat) -> State:
     """A game that is over with these mats."""
-    state = given({"porter": {}, "stoic": {}, "medium": {}, "gambler": {}}, sound=True).state
+    state: State = given({"porter": {}, "stoic": {}, "medium": {}, "gambler": {}}, sound=True).state
     state.mats = list(mats)
     state.at = state.at[: len(mats)]
     state.over, state.stack = True, []

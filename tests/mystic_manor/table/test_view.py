@@ -7,12 +7,12 @@ from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.table.catalogue import bonus_cards, last_card
 from mythshelf.kernel.play.rng import Dice, below
 
-from ..scenario import Table, given, new_game, started
+from ..scenario import Mats, Table, given, new_game, started
 
 
 def with_cards() -> Table:
     """Two players with bonus cards of their own."""
-    mats = {"medium": {"bonus": ("B03", "B04")}, "stoic": {"bonus": ("B09",)}}
+    mats: Mats = {"medium": {"bonus": ("B03", "B04")}, "stoic": {"bonus": ("B09",)}}
     return given(mats, house={"a2": ""}, at={0: "a1"})
 
 
@@ -70,7 +70,7 @@ def test_taking_a_card_is_told_without_its_name() -> None:
 
 @pytest.mark.rule("MN-R-42", "MN-END-02")
 def test_at_the_end_all_cards_are_shown() -> None:
-    mats = {
+    mats: Mats = {
         "medium": {"items": "net", "imps": 1, "bonus": ("B03",)},
         "stoic": {"ghosts": [6, 7, 8, 10, 11, 12, 14, 15, 16], "apparitions": "ABCD"},
     }

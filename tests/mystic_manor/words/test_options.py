@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 from mythshelf.games.mystic_manor import GAME, OPTIONS
@@ -18,7 +19,7 @@ EVERY = 7
 """At every so many choices all options are tried."""
 
 
-def _readable() -> list[Option[object]]:
+def _readable() -> list[Option[Any]]:
     """Every option that a notation can name, with some numbers nobody would mean."""
     words = {
         "sell": ("-999999999", "-1", "0", "1", "7", "8", "999999999"),

@@ -41,7 +41,7 @@ def underway(party: Any = None, enemies: Any = None, **rest: Any) -> Table:
     """An act in the middle of a tile."""
     names = [face.id for face in faces()]
     tile = Tile((names.index("M1A"),), entry=2, counters=2)
-    known = {"mode": "adventure", "aim": 0, "chronicle": "fresh", "tiles": (tile,)}
+    known: dict[str, Any] = {"mode": "adventure", "aim": 0, "chronicle": "fresh", "tiles": (tile,)}
     return given(party or PARTY, enemies, alone=True, **{**known, **rest})
 
 
@@ -169,7 +169,7 @@ def test_an_act_is_not_stopped_on_an_uncleared_tile_but_may_be_conceded() -> Non
 
 @pytest.mark.rule("MT-R-91", "MT-DEATH-07", "MT-QUEST-08")
 def test_quests_are_failed_when_the_act_is_conceded() -> None:
-    known = {"mode": "adventure", "aim": 0, "chronicle": "fresh"}
+    known: dict[str, Any] = {"mode": "adventure", "aim": 0, "chronicle": "fresh"}
     table = drawn("hook-in-the-dark", tile="L1B", **known).act("concede")
     assert [one.success for one in table.happened("QuestEnded")] == [False]
     chronicle = over(table)

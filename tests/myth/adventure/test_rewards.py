@@ -17,7 +17,7 @@ from mythshelf.games.myth.table.view import whole_deck
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.hands import HIDDEN
 
-from ..scenario import Table, given
+from ..scenario import Party, Table, given
 
 TERROR = "The Terror with 1000 Legs"
 BLADE = "play the-hidden-blade yes none"
@@ -37,8 +37,8 @@ def rewarded(party: Any = None, **rest: Any) -> Table:
 
 @pytest.mark.rule("MT-BOSS-14", "MT-R-74", "MT-BOSS-01")
 def test_a_boss_gives_a_blue_item_and_each_hero_a_title_or_a_card() -> None:
-    hand = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}, "acolyte": {"at": "1,4"}}
-    known = {"mode": "adventure", "aim": 0, "chronicle": "fresh"}
+    hand: Party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}, "acolyte": {"at": "1,4"}}
+    known: dict[str, Any] = {"mode": "adventure", "aim": 0, "chronicle": "fresh"}
     table = given(hand, {"terror-1.1": "6,7 1"}, **known)
     boss = next(
         one for one in table.state.present(ENEMIES) if table.state.monster(one).title == TERROR

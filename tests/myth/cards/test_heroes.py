@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import Table, dark, given, ids
+from ..scenario import Party, Table, dark, given, ids
 
 FOE = {"mucker.1": "6,5"}
 
@@ -32,7 +32,7 @@ def test_the_easy_way_helps_non_combat_actions_in_this_hero_cycle() -> None:
 
 @pytest.mark.rule("MT-R-35")
 def test_wall_of_boards_protects_a_hero_beside() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}, "acolyte": {"at": "6,7"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}, "acolyte": {"at": "6,7"}}
     table = dark(party, {"crawler.1": "6,8"}, hit="8")
     table.act("interrupt wall-of-boards")
     assert [one.tn for one in table.rolls("Bite")] == [10]
@@ -40,7 +40,7 @@ def test_wall_of_boards_protects_a_hero_beside() -> None:
 
 
 def test_look_at_me_lures_enemies_until_the_next_darkness_cycle_ends() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "hand": "look-at-me"},
         "acolyte": {"at": "6,10", "threat": 9},
     }
@@ -52,7 +52,7 @@ def test_look_at_me_lures_enemies_until_the_next_darkness_cycle_ends() -> None:
 
 @pytest.mark.rule("MT-MOVE-09")
 def test_shoulder_through_pushes_and_knocks_over() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "shoulder-through"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "shoulder-through"}}
     table = given(party, FOE).rolling("h h h", "guile").act("play shoulder-through no none")
     table.act("force 6,4", "force 6,3")
     assert table.at("mucker.1") == "6,3"
@@ -60,7 +60,7 @@ def test_shoulder_through_pushes_and_knocks_over() -> None:
 
 
 def test_set_your_feet_waits_for_the_next_attack_of_its_own_hero() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "hand": "set-your-feet the-hidden-blade shoulder-through"},
         "acolyte": {"at": "5,4", "hand": "stick-and-verse"},
     }
@@ -92,7 +92,7 @@ def test_pray_stores_faith_cards_which_count_and_leave_with_it() -> None:
 
 @pytest.mark.rule("MT-KEY-08", "MT-R-101", "MT-HERO-01")
 def test_tend_the_fallen_heals_by_faith_and_counts_itself() -> None:
-    party = {
+    party: Party = {
         "acolyte": {"at": "6,6", "hand": "tend-the-fallen"},
         "soldier": {"at": "6,9", "vitality": 2},
     }
@@ -110,7 +110,7 @@ def test_sunlit_lash_hits_all_in_a_line() -> None:
 
 
 def test_walk_with_me_lets_another_hero_step_without_mp() -> None:
-    party = {"acolyte": {"at": "6,6", "hand": "walk-with-me"}, "soldier": {"at": "6,7"}}
+    party: Party = {"acolyte": {"at": "6,6", "hand": "walk-with-me"}, "soldier": {"at": "6,7"}}
     table = given(party).act("play walk-with-me no aggressive")
     assert (table.question, table.seat) == ("Stroll", 1)
     table.act("stroll 6,8")
@@ -118,7 +118,7 @@ def test_walk_with_me_lets_another_hero_step_without_mp() -> None:
 
 
 def test_stand_firm_prevents_damage_after_a_hit() -> None:
-    party = {"acolyte": {"at": "6,6", "hand": "stand-firm"}}
+    party: Party = {"acolyte": {"at": "6,6", "hand": "stand-firm"}}
     table = dark(party, {"mucker.1": "6,7"}, hit="h", fate="guile", alone=True)
     assert table.question == "Reply"
     table.act("interrupt stand-firm")
@@ -154,7 +154,7 @@ def test_biting_frost_knocks_down_what_it_hits() -> None:
 
 
 def test_a_spark_gives_dice_to_its_bearers_actions_and_can_be_handed_on() -> None:
-    party = {
+    party: Party = {
         "apprentice": {"at": "1,1", "hand": "heroic-spark"},
         "soldier": {"at": "6,6", "hand": "the-hidden-blade"},
     }
@@ -181,7 +181,7 @@ def test_dim_the_lamp_makes_threat_ranges_smaller() -> None:
 
 
 def test_unsteady_floor_is_dear_for_enemies() -> None:
-    party = {"apprentice": {"at": "6,6", "hand": "unsteady-floor"}}
+    party: Party = {"apprentice": {"at": "6,6", "hand": "unsteady-floor"}}
     table = given(party, {"crawler.1": "6,12"}, meter=5, awake="crawler", dark="dark-05")
     table.act("play unsteady-floor no none")
     table.act(area(table, "6,9 to 7,10"))
@@ -210,7 +210,7 @@ def test_split_volley_takes_twice_as_many_targets_as_ammo() -> None:
 
 
 def test_find_weakness_waits_for_an_attack_on_that_enemy() -> None:
-    party = {
+    party: Party = {
         "archer": {"at": "6,6", "hand": "find-weakness quick-draw"},
         "soldier": {"at": "6,4", "hand": "the-hidden-blade shoulder-through"},
     }
@@ -230,7 +230,7 @@ def test_find_weakness_waits_for_an_attack_on_that_enemy() -> None:
 
 @pytest.mark.rule("MT-ATK-07")
 def test_snap_shot_answers_an_attack_from_afar_without_ammo() -> None:
-    party = {"archer": {"at": "6,6", "hand": "snap-shot"}}
+    party: Party = {"archer": {"at": "6,6", "hand": "snap-shot"}}
     table = dark(party, {"crawler.11": "6,9"}, awake="crawler", hit="l / h h h", fate="guile")
     assert "interrupt snap-shot" in table.options()
     table.act("interrupt snap-shot")
@@ -301,7 +301,7 @@ def test_soft_shoes_make_two_mp_cautious() -> None:
 
 @pytest.mark.rule("MT-COUR-01", "MT-COUR-05")
 def test_shared_courage_adds_a_die_to_every_heros_tests() -> None:
-    party = {
+    party: Party = {
         "acolyte": {"at": "1,1", "hand": "shared-courage"},
         "soldier": {"at": "6,6", "hand": "the-hidden-blade"},
     }

@@ -9,7 +9,7 @@ from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
 from mythshelf.games.myth.table.catalogue.enemies import monster_of
 from mythshelf.games.myth.table.squares import square
 
-from ..scenario import dark, given
+from ..scenario import Party, dark, given
 
 SOLDIER = {"soldier": {"at": "6,6"}}
 LOW = "l"
@@ -22,7 +22,7 @@ def number(word: str) -> int:
 
 @pytest.mark.rule("MT-EMOVE-01", "MT-MCARD-01")
 def test_the_priority_list_is_followed_from_the_top_down() -> None:
-    party = {"soldier": {"at": "6,6"}, "archer": {"at": "8,6"}, "acolyte": {"at": "9,10"}}
+    party: Party = {"soldier": {"at": "6,6"}, "archer": {"at": "8,6"}, "acolyte": {"at": "9,10"}}
     table = given(party, {"crawler.1": "7,7", "stalker.1": "7,10"})
     crawler, stalker = number("crawler.1"), number("stalker.1")
     assert by_priority(table.state, crawler, [0, 1, 2]) == [1, 0, 2]
@@ -33,7 +33,7 @@ def test_the_priority_list_is_followed_from_the_top_down() -> None:
 
 @pytest.mark.rule("MT-EMOVE-01", "MT-R-29")
 def test_the_players_choose_among_heroes_whom_an_enemy_wants_alike() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "vitality": 5},
         "acolyte": {"at": "8,6", "vitality": 5},
     }
@@ -58,7 +58,7 @@ def test_instinct_walks_the_shortest_way_and_stops_as_soon_as_it_can_attack() ->
 def test_who_cannot_reach_its_target_goes_for_the_next_or_as_near_as_possible() -> None:
     walled = {"grubber.1": "5,5", "grubber.2": "6,5", "grubber.3": "7,5", "grubber.4": "5,7"}
     walled |= {"grubber.5": "6,7", "grubber.6": "7,7", "grubber.7": "5,6", "grubber.8": "7,6"}
-    party = {"soldier": {"at": "6,6", "threat": 9}, "acolyte": {"at": "12,10"}}
+    party: Party = {"soldier": {"at": "6,6", "threat": 9}, "acolyte": {"at": "12,10"}}
     table = dark(party, {**walled, "stalker.1": "11,7"}, awake="crawler")
     assert ("stalker.1", 0) in [
         (figure_word(one.figure), one.hero) for one in table.happened("TargetChosen")
@@ -96,7 +96,7 @@ def test_an_intellect_minion_shifts_for_one_that_could_not_fight_otherwise() -> 
 
 @pytest.mark.rule("MT-R-30")
 def test_instinct_stops_on_its_way_as_soon_as_it_can_attack_anybody() -> None:
-    party = {"soldier": {"at": "6,6", "threat": 9}, "acolyte": {"at": "6,10"}}
+    party: Party = {"soldier": {"at": "6,6", "threat": 9}, "acolyte": {"at": "6,10"}}
     table = dark(party, {"stalker.1": "6,12"}, awake="crawler", alone=True)
     chosen = [(figure_word(one.figure), one.hero) for one in table.happened("TargetChosen")]
     assert chosen[0] == ("stalker.1", 0)
@@ -117,7 +117,7 @@ def test_a_ranged_enemy_keeps_the_farthest_range_from_which_it_sees_its_target()
 @pytest.mark.rule("MT-EMOVE-09", "MT-R-33", "MT-EMOVE-11")
 def test_a_scout_leads_those_beside_it_and_every_cluster_has_its_own() -> None:
     """Worked example 7."""
-    party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "1,1"}}
+    party: Party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "1,1"}}
     foes = {"crawler.1": "10,10", "crawler.2": "11,10", "crawler.3": "1,4"}
     table = dark(party, foes, awake="crawler")
     chosen = [(figure_word(one.figure), one.hero) for one in table.happened("TargetChosen")]
@@ -154,7 +154,7 @@ def test_what_protects_a_hero_raises_the_tn() -> None:
 
 @pytest.mark.rule("MT-EATK-02", "MT-R-34")
 def test_several_targets_are_attacked_with_a_roll_each() -> None:
-    party = {"soldier": {"at": "6,6", "threat": 1}, "acolyte": {"at": "8,6"}}
+    party: Party = {"soldier": {"at": "6,6", "threat": 1}, "acolyte": {"at": "8,6"}}
     table = dark(party, {"mucker.1": "7,7"}, awake="grubber", hit="l l / l l", alone=True)
     assert len(table.rolls("Maul")) == 2
     alone = dark(SOLDIER, {"mucker.1": "6,8"}, awake="grubber", hit="l l", alone=True)
@@ -183,14 +183,14 @@ def test_a_brigand_in_shadows_is_no_target_until_he_is_noticed() -> None:
 
 @pytest.mark.rule("MT-R-26")
 def test_a_defeated_hero_is_ignored() -> None:
-    party = {"soldier": {"at": "6,6", "vitality": 0}, "acolyte": {"at": "12,1"}}
+    party: Party = {"soldier": {"at": "6,6", "vitality": 0}, "acolyte": {"at": "12,1"}}
     table = dark(party, {"crawler.1": "6,7"}, awake="crawler", asked=1)
     assert [one.hero for one in table.happened("TargetChosen")] == [1]
 
 
 @pytest.mark.rule("MT-R-81")
 def test_an_attack_that_has_lost_its_target_is_lost() -> None:
-    party = {"archer": {"at": "6,6", "hand": "leap-back"}}
+    party: Party = {"archer": {"at": "6,6", "hand": "leap-back"}}
     table = dark(party, {"crawler.1": "6,7"}).act("interrupt leap-back")
     table.act("stroll 6,5", "stroll 6,4")
     assert table.rolls("Bite") == []
@@ -199,7 +199,7 @@ def test_an_attack_that_has_lost_its_target_is_lost() -> None:
 
 @pytest.mark.rule("MT-KEY-02", "MT-R-81")
 def test_a_counterattack_answers_an_attack() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "answer-in-kind"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "answer-in-kind"}}
     table = dark(party, {"crawler.1": "6,7"}, hit="l / h h h", fate="guile")
     table.act("interrupt answer-in-kind")
     assert table.at("crawler.1") == ""
@@ -228,7 +228,7 @@ def test_a_boss_repeats_an_attack_without_rolling_its_special_dice_again() -> No
 
 @pytest.mark.rule("MT-BOSS-10", "MT-BOSS-11", "MT-R-76", "MT-BOSS-12")
 def test_a_boss_goes_on_in_its_next_stage_and_excess_damage_is_lost() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
     table = given(party, {"terror-1.1": "6,7 1"}).rolling("h h h h", "guile")
     table.act("play the-hidden-blade yes none")
     assert (table.at("terror-1.1"), table.vitality("terror-1.1")) == ("6,7", 5)
@@ -243,7 +243,7 @@ def test_a_boss_goes_on_in_its_next_stage_and_excess_damage_is_lost() -> None:
 
 @pytest.mark.rule("MT-BOSS-08")
 def test_what_is_immune_is_never_prone() -> None:
-    party = {"apprentice": {"at": "6,4", "hand": "biting-frost"}}
+    party: Party = {"apprentice": {"at": "6,4", "hand": "biting-frost"}}
     table = given(party, {"hookjaw.1": "6,6"}).rolling("h h h", "guile")
     table.act("play biting-frost yes none", "item twig-wand")
     assert (table.vitality("hookjaw.1"), table.state.prone[number("hookjaw.1")]) == (4, 0)

@@ -8,11 +8,11 @@ from mythshelf.games.myth.table.catalogue.enemies import monster_of
 from mythshelf.games.myth.table.events.board import Placed
 from mythshelf.games.myth.table.squares import column_row
 
-from ..scenario import given
+from ..scenario import Party, given
 from .test_enemies import number
 
 
-def column(party: dict[str, dict[str, object]], *, ranged: bool = False, lair: str = "6,5") -> int:
+def column(party: Party, *, ranged: bool = False, lair: str = "6,5") -> int:
     """Where a Grubber appears of a lair, which is two squares wide."""
     table = given(party, {"grubber.lair.1": lair}, alone=True)
     beside = table.state.squares_of(number("grubber.lair.1"))
@@ -38,7 +38,7 @@ def test_a_brigand_in_shadows_draws_no_spawn() -> None:
 @pytest.mark.rule("MT-SPAWN-06", "MT-SPAWN-07")
 def test_ranged_figures_keep_away_from_their_target_not_from_anybody() -> None:
     """The Sling has a range of 5; who reaches nobody comes as near as it can."""
-    party = {"soldier": {"at": "3,5", "threat": 5}, "acolyte": {"at": "10,5"}}
+    party: Party = {"soldier": {"at": "3,5", "threat": 5}, "acolyte": {"at": "10,5"}}
     assert column(party, ranged=True) == 8
     assert column({**party, "acolyte": {"at": "10,5", "threat": 6}}, ranged=True) == 5
     assert column({"soldier": {"at": "1,12"}}, ranged=True, lair="10,2") == 9

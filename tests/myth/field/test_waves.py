@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.field.waves import waves
 from mythshelf.kernel.conformance import check_game
 
-from ..scenario import Table, given, new_game
+from ..scenario import Party, Table, given, new_game
 
-PARTY = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
+PARTY: Party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
 BLADE = "play the-hidden-blade yes none"
 
 
-def field(**settings: object) -> Table:
+def field(**settings: Any) -> Table:
     """The heroes stand in the middle, and the first wave is to be chosen."""
     table = new_game(mode="slaughterfield", **settings).act("tile L2B L2B")
     while table.question == "ChooseEntry":
@@ -21,9 +23,15 @@ def field(**settings: object) -> Table:
     return table
 
 
-def fought(enemies: dict[str, str], **rest: object) -> Table:
+def fought(enemies: dict[str, str], **rest: Any) -> Table:
     """A Slaughterfield under way."""
-    given_ = {"alone": True, "mode": "slaughterfield", "darkness": (), "wave": 1, "timer": 4}
+    given_: dict[str, Any] = {
+        "alone": True,
+        "mode": "slaughterfield",
+        "darkness": (),
+        "wave": 1,
+        "timer": 4,
+    }
     return given(PARTY, enemies, **{**given_, **rest})
 
 
@@ -119,9 +127,15 @@ def test_missing_figures_of_a_wave_cost_ap() -> None:
 
 @pytest.mark.rule("MT-SLAU-05", "MT-SLAU-12", "MT-DROP-07", "MT-LOIT-04")
 def test_every_second_minion_drops_treasure_and_no_counter_is_needed() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "harvest-of-bones"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "harvest-of-bones"}}
     foes = {"crawler.1": "6,5", "crawler.2": "5,5", "crawler.3": "1,12"}
-    given_ = {"alone": True, "mode": "slaughterfield", "darkness": (), "wave": 1, "timer": 4}
+    given_: dict[str, Any] = {
+        "alone": True,
+        "mode": "slaughterfield",
+        "darkness": (),
+        "wave": 1,
+        "timer": 4,
+    }
     table = given(party, foes, counters=0, **given_).rolling("h h h h", "guile")
     table.act("play harvest-of-bones yes none")
     assert table.question == "ChooseFallen"

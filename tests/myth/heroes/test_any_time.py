@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import Table, dark, given, refreshed
+from ..scenario import Party, Table, dark, given, refreshed
 
 FOE = {"stalker.1": "6,5"}
 
@@ -21,7 +21,7 @@ def test_who_is_hit_may_drink_before_the_damage() -> None:
     assert unhurt.state.potions[0] == (1, 0, 0)
     assert unhurt.question != "Reply"
     other = {"at": "1,1", "vitality": 2, "potions": (1, 0, 0)}
-    party = {"soldier": {"at": "6,6", "threat": 3}, "acolyte": other}
+    party: Party = {"soldier": {"at": "6,6", "threat": 3}, "acolyte": other}
     assert dark(party, FOE, awake="crawler", hit="h h", fate="rage").question != "Reply"
 
 
@@ -30,11 +30,11 @@ def test_who_is_prone_may_drink_too_and_be_let_go_first() -> None:
     prone = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0), "prone": 1, "hand": "wall-of-boards"}
     table = dark({"soldier": prone}, FOE, awake="crawler", hit="h h", fate="rage")
     assert table.options() == {"pass", "sip mending", "rage"}
-    party = {"acolyte": {"at": "1,1"}, "soldier": prone}
+    party: Party = {"acolyte": {"at": "1,1"}, "soldier": prone}
     cycle = given(party).act("let hero2", "drink mending")
     assert cycle.vitality("hero2") == 6
     assert cycle.refused("go 6,7") == "MT-STATUS-06"
-    dry = {"acolyte": {"at": "1,1"}, "soldier": {"at": "6,6", "prone": 1}}
+    dry: Party = {"acolyte": {"at": "1,1"}, "soldier": {"at": "6,6", "prone": 1}}
     assert given(dry).refused("let hero2") == "MT-R-80"
 
 
@@ -54,7 +54,7 @@ def test_who_is_poisoned_may_drink_before_the_poison_works() -> None:
 
 @pytest.mark.rule("MT-ITEM-04")
 def test_an_item_with_a_use_is_used_once_in_an_act() -> None:
-    party = {"soldier": {"at": "6,6", "vitality": 9, "worn": "bead-of-hours"}}
+    party: Party = {"soldier": {"at": "6,6", "vitality": 9, "worn": "bead-of-hours"}}
     table = given(party)
     assert given({"soldier": {"at": "6,6"}}).refused("use bead-of-hours") == "MT-ITEM-04"
     assert table.act("use bead-of-hours").state.actions[0] == 2

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth.table.records import Wound
 
-from ..scenario import Table, dark, given, refreshed, trap
+from ..scenario import Party, Table, dark, given, refreshed, trap
 
 MENDING, BITTERROOT = (1, 0, 0), (0, 1, 0)
 AWAY = {"crawler.1": "1,12"}
@@ -93,7 +93,7 @@ def test_nobody_is_asked_before_what_no_potion_changes() -> None:
 
 @pytest.mark.rule("MT-POT-01", "MT-DMG-05")
 def test_before_the_attack_of_another_hero_on_his_area() -> None:
-    party = {
+    party: Party = {
         "apprentice": {"at": "6,9", "hand": "blood-of-gaia"},
         "archer": {"at": "6,6", "vitality": 1, "potions": MENDING},
     }

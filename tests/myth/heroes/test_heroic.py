@@ -10,14 +10,14 @@ from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.squares import square
 from mythshelf.games.myth.table.tiles import Tile
 
-from ..scenario import Table, dice, given, refreshed
+from ..scenario import Party, Table, dice, given, refreshed
 
 PARTY = {"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}
 
 
 def happened(
     symbol: str,
-    party: dict[str, dict[str, Any]] | None = None,
+    party: Party | None = None,
     enemies: dict[str, str] | None = None,
     **rest: Any,
 ) -> Table:
@@ -45,7 +45,7 @@ def test_new_dawn_empties_the_meter() -> None:
 @pytest.mark.rule("MT-HEV-03", "MT-R-56")
 def test_last_stand_adds_damage_to_attacks_played_as_actions_until_the_cycle_ends() -> None:
     hand = "the-hidden-blade shoulder-through"
-    party = {"soldier": {"at": "6,6", "hand": hand}, "acolyte": {"at": "1,1"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": hand}, "acolyte": {"at": "1,1"}}
     table = happened("rage", party, {"mucker.1": "6,5", "mucker.2": "5,6"})
     strong = Table(table.state).rolling("h h h h", "guile")
     strong.act("play the-hidden-blade yes none", "take mucker.1")
@@ -59,14 +59,17 @@ def test_last_stand_adds_damage_to_attacks_played_as_actions_until_the_cycle_end
 
 @pytest.mark.rule("MT-HEV-04")
 def test_second_wind_restores_four_vitality_to_every_hero() -> None:
-    party = {"soldier": {"at": "6,6", "vitality": 3}, "acolyte": {"at": "5,5", "vitality": 9}}
+    party: Party = {
+        "soldier": {"at": "6,6", "vitality": 3},
+        "acolyte": {"at": "5,5", "vitality": 9},
+    }
     table = happened("nature", party)
     assert [table.vitality(f"hero{n}") for n in (1, 2)] == [7, 10]
 
 
 @pytest.mark.rule("MT-HEV-05", "MT-R-57")
 def test_kings_bounty_picks_up_every_counter_of_the_tile_for_whom_the_players_choose() -> None:
-    party = {**PARTY, "archer": {"at": "1,1", "vitality": 0}}
+    party: Party = {**PARTY, "archer": {"at": "1,1", "vitality": 0}}
     table = happened("guile", party, treasure="1,2 12,9")
     assert (table.question, table.options()) == (
         "ChooseReceiver",
@@ -84,7 +87,7 @@ def test_kings_bounty_leaves_the_counters_of_other_tiles() -> None:
         Tile((names.index("L1B"),), entry=2, counters=6),
         Tile((names.index("S2A"),), at=square(13, 4), entry=3, after=0, counters=2),
     )
-    party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "14,4"}}
+    party: Party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "14,4"}}
     table = given(party, {"crawler.2": "16,9"}, tiles=tiles, serendipity=3)
     table.state.treasure = tuple(sorted((square(1, 2), square(15, 6))))
     table.state.rng = dice("", "guile")
@@ -118,7 +121,7 @@ def test_sinking_sand_holds_enemies_for_two_refresh_phases_and_no_heroes() -> No
     assert square(1, 9) in table.state.sand
     assert {at // 4096 for at in table.state.sand} == {square(1, 9) // 4096, square(1, 10) // 4096}
     assert table.refused("go 6,7") is None
-    party = {"soldier": {"at": "6,6", "hand": "grit"}, "acolyte": {"at": "5,5"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "grit"}, "acolyte": {"at": "5,5"}}
     held = given(
         party,
         foes,

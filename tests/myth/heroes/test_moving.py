@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import given
+from ..scenario import Party, given
 
 PAIR = {"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}
 
@@ -88,7 +88,7 @@ def test_the_hero_cycle_ends_when_all_have_passed() -> None:
 
 @pytest.mark.rule("MT-R-80", "MT-R-27")
 def test_who_cannot_act_counts_as_passed() -> None:
-    prone = {"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5", "prone": 1}}
+    prone: Party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5", "prone": 1}}
     table = given(prone)
     assert table.refused("let hero2") == "MT-R-80"
     table.act("rest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import given
+from ..scenario import Party, given
 
 BLADE = "play the-hidden-blade yes none"
 FOE = {"crawler.1": "6,5"}
@@ -149,7 +149,7 @@ def test_without_an_active_enemy_no_card_is_drawn_and_the_meter_goes_back() -> N
 
 @pytest.mark.rule("MT-R-26", "MT-STATUS-06", "MT-STATUS-02", "MT-R-22")
 def test_who_is_prone_or_captured_plays_no_card_and_does_not_move() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "hand": "grit slow-burn", "captured": 2},
         "acolyte": {"at": "1,1"},
     }
@@ -175,7 +175,7 @@ def test_a_frozen_space_cannot_be_used() -> None:
 
 @pytest.mark.rule("MT-HCYC-02")
 def test_a_card_is_resolved_before_anybody_else_acts() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}, "acolyte": {"at": "1,1"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}, "acolyte": {"at": "1,1"}}
     table = given(party, {"crawler.1": "6,5", "crawler.2": "5,5"})
     table.act(BLADE)
     assert table.question == "Target"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ..scenario import given, refreshed
+from ..scenario import Party, given, refreshed
 
 FALLEN = {"at": "5,5", "vitality": 0, "threat": 3, "hand": "pray"}
-PARTY = {"soldier": {"at": "6,6", "hand": "grit"}, "acolyte": FALLEN}
+PARTY: Party = {"soldier": {"at": "6,6", "hand": "grit"}, "acolyte": FALLEN}
 
 
 @pytest.mark.rule("MT-SER-12", "MT-R-26")

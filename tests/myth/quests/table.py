@@ -95,7 +95,8 @@ def settled(table: Table, *choices: str) -> Table:
 
 def quest(table: Table) -> Quest:
     """The quest in play."""
-    return table.state.quests[0]
+    first: Quest = table.state.quests[0]
+    return first
 
 
 def outcome(table: Table) -> str:
@@ -171,7 +172,7 @@ def acting(table: Table, at: str, *, succeeds: bool = True) -> Table:
 
 def at_token(table: Table, number: int = 0) -> str:
     """The square of a token."""
-    return table.state.where(quest(table).tokens[number].at)
+    return str(table.state.where(quest(table).tokens[number].at))
 
 
 def waiting(table: Table, name: str) -> bool:

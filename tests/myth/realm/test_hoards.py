@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.realm.hoards import RollHoard, row
@@ -11,22 +13,22 @@ from mythshelf.games.myth.table.terms import SLOTS
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 
-from ..scenario import Table, dice, given
+from ..scenario import Party, Table, dice, given
 
 PARTY = {"soldier": {"at": "2,2"}, "acolyte": {"at": "1,4"}}
 BLADE = "play the-hidden-blade yes none"
 
 
-def rolled(kind: str, symbol: str, **rest: object) -> Table:
+def rolled(kind: str, symbol: str, **rest: Any) -> Table:
     """The first hero has rolled this for a hoard."""
-    table = given(PARTY, **rest)  # type: ignore[arg-type]
+    table = given(PARTY, **rest)
     table.state.rng = dice("", symbol)
     table.state.stack.append(RollHoard(0, kind))
     engine.settle(table.state)
     return table
 
 
-def cleared(size: str, **rest: object) -> Table:
+def cleared(size: str, **rest: Any) -> Table:
     """The last enemy of a tile of that size falls in an act, when the next dice show this."""
     names = [face.id for face in faces()]
     which = {"6x12": ("M1A", "M2A"), "6x6": ("M1A",)}[size]
@@ -56,7 +58,7 @@ def test_a_defeated_hero_does_not_roll() -> None:
     from mythshelf.games.myth.realm.hoards import Hoard
 
     names = [face.id for face in faces()]
-    party = {"soldier": {"at": "2,3"}, "acolyte": {"at": "1,5", "vitality": 0}}
+    party: Party = {"soldier": {"at": "2,3"}, "acolyte": {"at": "1,5", "vitality": 0}}
     tile = Tile((names.index("M1A"), names.index("M2A")), counters=6)
     table = given(party, {"crawler.1": "6,6"}, alone=True, tiles=(tile,))
     Hoard(0).run(table.state)
@@ -133,8 +135,8 @@ def test_every_symbol_has_a_row_in_both_hoards() -> None:
 @pytest.mark.rule("MT-CLEAR-08", "MT-POP-18")
 def test_what_the_legend_gives_is_given_when_the_tile_is_cleared() -> None:
     names = [face.id for face in faces()]
-    given_ = {"alone": True, "mode": "act", "aim": 2}
-    hand = {"soldier": {"at": "2,2", "hand": "the-hidden-blade"}}
+    given_: dict[str, Any] = {"alone": True, "mode": "act", "aim": 2}
+    hand: Party = {"soldier": {"at": "2,2", "hand": "the-hidden-blade"}}
     for which, wanted in ((("S2A", "S3A"), (0, 1)), (("M2A",), (2, 0))):
         tile = Tile(tuple(map(names.index, which)), entry=2)
         before = given(hand, {"crawler.1": "1,1"}, tiles=(tile,), **given_)

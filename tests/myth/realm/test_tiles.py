@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.myth.realm.limit import SetLimit
 from mythshelf.games.myth.rounds.meter import AddAp
@@ -13,7 +15,7 @@ from mythshelf.kernel.play import engine
 from ..scenario import Table, given, new_game, refreshed
 
 
-def arrived(size: str = "12x12", **settings: object) -> Table:
+def arrived(size: str = "12x12", **settings: Any) -> Table:
     """The heroes have come in, and the tile is being populated."""
     table = new_game(size=size, quests="without", **settings)
     table.act("tile L1A L1A" if size == "12x12" else "tile L1A L2A", "edge 2")

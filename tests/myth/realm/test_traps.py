@@ -14,14 +14,14 @@ from mythshelf.games.myth.table.squares import square
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 
-from ..scenario import Table, dice, given, new_game, refreshed, trap
+from ..scenario import Party, Table, dice, given, new_game, refreshed, trap
 
 ALONE = {"soldier": {"at": "6,6"}}
 FAR = {"grubber.9": "1,12"}
 SOUTH = 2
 
 
-def drawn(name: str, party: dict[str, dict[str, Any]] | None = None, **rest: Any) -> Table:
+def drawn(name: str, party: Party | None = None, **rest: Any) -> Table:
     """That trap is the next one, and comes to the tile."""
     card = [one.id for one in traps()].index(name)
     deck = (*(one for one in range(len(traps())) if one != card), card)
@@ -33,7 +33,7 @@ def drawn(name: str, party: dict[str, dict[str, Any]] | None = None, **rest: Any
 
 def sprung(
     found: Trap,
-    party: dict[str, dict[str, Any]] | None = None,
+    party: Party | None = None,
     enemies: dict[str, str] | None = None,
     **rest: Any,
 ) -> Table:
@@ -122,7 +122,7 @@ def test_the_trap_deck_is_shuffled() -> None:
 def test_a_token_stands_on_free_floor_as_near_as_possible_to_its_place() -> None:
     free = drawn("cursed-idol", {"soldier": {"at": "1,1"}})
     assert free.options() == {"spot 6,6", "spot 7,6", "spot 6,7", "spot 7,7"}
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6"},
         "acolyte": {"at": "7,6"},
         "archer": {"at": "6,7"},
@@ -184,10 +184,16 @@ def test_a_trap_springs_in_the_trap_step_on_heroes_and_enemies_alike() -> None:
 
 @pytest.mark.rule("MT-R-82")
 def test_who_was_defeated_by_poison_is_not_affected_any_more() -> None:
-    party = {"soldier": {"at": "6,6", "vitality": 1, "poisoned": True}, "acolyte": {"at": "1,1"}}
+    party: Party = {
+        "soldier": {"at": "6,6", "vitality": 1, "poisoned": True},
+        "acolyte": {"at": "1,1"},
+    }
     table = sprung(trap("cold-glyph", "6,7"), party)
     assert table.state.frozen[:2] == [0, 0]
-    healthy = {"soldier": {"at": "6,6", "vitality": 2, "poisoned": True}, "acolyte": {"at": "1,1"}}
+    healthy: Party = {
+        "soldier": {"at": "6,6", "vitality": 2, "poisoned": True},
+        "acolyte": {"at": "1,1"},
+    }
     assert sprung(trap("cold-glyph", "6,7"), healthy).state.frozen[:2] == [1, 0]
 
 
@@ -233,7 +239,7 @@ def test_gas_poisons_heroes_and_hurts_the_others() -> None:
 
 
 def test_darts_fly_from_the_marked_edge_where_no_red_square_is_between() -> None:
-    party = {"soldier": {"at": "11,4"}, "acolyte": {"at": "11,1"}}
+    party: Party = {"soldier": {"at": "11,4"}, "acolyte": {"at": "11,1"}}
     table = sprung(trap("dart-wall", edge=0), party, seed=dice("8"))
     assert [table.vitality(f"hero{n}") for n in (1, 2)] == [10, 9]
     missed = sprung(trap("dart-wall", edge=0), {"soldier": {"at": "1,3"}}, seed=dice("6"))
@@ -243,7 +249,7 @@ def test_darts_fly_from_the_marked_edge_where_no_red_square_is_between() -> None
 
 
 def test_a_net_takes_the_nearest_figure_of_each_token() -> None:
-    party = {"soldier": {"at": "6,6", "hand": "grit"}}
+    party: Party = {"soldier": {"at": "6,6", "hand": "grit"}}
     table = sprung(
         trap("chain-net", "6,7", "1,9"), party, {"grubber.1": "1,12", "grubber.2": "1,8"}
     )
@@ -267,7 +273,7 @@ def test_blades_swing_over_both_lines_at_the_joint_of_a_combined_tile() -> None:
 
 
 def test_an_idol_curses_the_hero_with_most_threat_and_hurts_enemies_beside_it() -> None:
-    party = {"soldier": {"at": "1,1", "threat": 2}, "acolyte": {"at": "1,12", "threat": 5}}
+    party: Party = {"soldier": {"at": "1,1", "threat": 2}, "acolyte": {"at": "1,12", "threat": 5}}
     table = sprung(trap("cursed-idol", "6,7"), party, {"mucker.1": "7,8", "mucker.2": "9,9"})
     assert table.state.cursed[:2] == [0, 1]
     assert (table.vitality("mucker.1"), table.vitality("mucker.2")) == (4, 5)
@@ -316,7 +322,7 @@ def test_disarming_takes_an_mp_no_card_and_one_success() -> None:
     )
     spent = given({"soldier": {"at": "6,6", "spent": 2}}, traps=(idol,))
     assert spent.refused("disarm cursed-idol 0") == "MT-MOVE-01"
-    prone = {"soldier": {"at": "6,6", "prone": 1}, "acolyte": {"at": "1,1"}}
+    prone: Party = {"soldier": {"at": "6,6", "prone": 1}, "acolyte": {"at": "1,1"}}
     assert given(prone, traps=(idol,)).refused("disarm cursed-idol 0") == "MT-STATUS-06"
 
 
@@ -371,7 +377,7 @@ def test_a_ceiling_is_disarmed_from_any_edge_and_darts_from_their_own() -> None:
     ],
 )
 def test_every_hero_has_a_card_that_helps_with_disarming(hero: str, play: str, more: int) -> None:
-    party = {hero: {"at": "6,6", "hand": play.split()[1]}}
+    party: Party = {hero: {"at": "6,6", "hand": play.split()[1]}}
     table = given(party, traps=(trap("cursed-idol", "6,7"),)).act(play)
     while table.question != "Cycle":
         table.act(min(table.options()))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ..scenario import dark, dice, given, in_deck_phase, refreshed
+from ..scenario import Party, dark, dice, given, in_deck_phase, refreshed
 
 
 @pytest.mark.rule("MT-DECK-01", "MT-DECK-02", "MT-DECK-04")
@@ -97,8 +99,7 @@ def test_poison_takes_one_vitality_in_every_refresh_phase() -> None:
 
 @pytest.mark.rule("MT-STATUS-04", "MT-R-23")
 def test_frost_takes_cards_from_spaces_that_are_not_there() -> None:
-    hero = {"at": "6,6", "spaces": "shared-courage long-vigil"}
-    hero = {"at": "6,6", "spaces": "pray shared-courage", "frozen": 3}
+    hero: dict[str, Any] = {"at": "6,6", "spaces": "pray shared-courage", "frozen": 3}
     table = refreshed({"acolyte": hero})
     assert table.options() == {"frost 0", "frost 1"}
     assert table.act("frost 1").spaces() == "pray"
@@ -137,10 +138,10 @@ def test_equipment_is_changed_only_at_cleanup() -> None:
 
 @pytest.mark.rule("MT-DEATH-01", "MT-DEATH-03", "MT-HERO-02", "MT-REFR-07", "MT-REFR-09")
 def test_a_hero_without_vitality_stays_until_cleanup_and_is_then_dead() -> None:
-    hurt = {"soldier": {"at": "6,6", "vitality": 1}, "acolyte": {"at": "12,1"}}
+    hurt: Party = {"soldier": {"at": "6,6", "vitality": 1}, "acolyte": {"at": "12,1"}}
     table = dark(hurt, {"crawler.1": "6,7"}, hit="9", fate="rage")
     assert (table.vitality("hero1"), table.at("hero1")) == (0, "6,6")
-    poisoned = {**hurt, "soldier": {"at": "6,6", "vitality": 1, "poisoned": True}}
+    poisoned: Party = {**hurt, "soldier": {"at": "6,6", "vitality": 1, "poisoned": True}}
     dead = refreshed(poisoned)
     assert (dead.at("hero1"), dead.state.dead[0], dead.state.round) == ("", True, 2)
 
@@ -219,7 +220,7 @@ def test_several_darkness_cycles_interrupt_one_hero_cycle() -> None:
 
 @pytest.mark.rule("MT-R-88", "MT-DEATH-03")
 def test_a_dead_hero_keeps_what_he_has_out_of_reach() -> None:
-    dead = {
+    dead: dict[str, Any] = {
         "at": "5,5",
         "vitality": 0,
         "carried": "leather-cap",

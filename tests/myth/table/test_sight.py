@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.myth.table.sight import blocking_enemies, hero_sees, sees
 from mythshelf.games.myth.table.squares import between, crossed, distance, square
 
-from ..scenario import given
+from ..scenario import Party, given
 
 SOLDIER, ARCHER = {"soldier": {"at": "6,6"}}, {"archer": {"at": "6,6"}}
 
@@ -61,7 +61,7 @@ def test_the_archer_shoots_over_enemies_and_nothing_else() -> None:
 
 @pytest.mark.rule("MT-KEY-17", "MT-R-13")
 def test_a_brigand_in_shadows_blocks_even_the_archers_sight() -> None:
-    party = {"archer": {"at": "6,6"}, "brigand": {"at": "6,5", "shadows": 6}}
+    party: Party = {"archer": {"at": "6,6"}, "brigand": {"at": "6,5", "shadows": 6}}
     assert not seen(given(party, {"crawler.1": "6,2"}), "crawler.1")
     assert seen(given({**party, "brigand": {"at": "6,5"}}, {"crawler.1": "6,2"}), "crawler.1")
 

@@ -13,7 +13,7 @@ from mythshelf.games.mythic_mischief.actions.zombies import Toss
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, edge, space
 from mythshelf.games.mythic_mischief.table.terms import SHELVES
 
-from ..scenario import given
+from ..scenario import Table, given
 
 Place = tuple[str, int, int]
 
@@ -83,7 +83,7 @@ def test_where_each_ability_takes_a_bookshelf(ability: type[ShelfAction]) -> Non
 SHELVES_OF = {"vampires": "conceal", "monsters": "barge", "zombies": "toss", "wizards": "shift"}
 
 
-def shelver(slug: str, *shelves: str):
+def shelver(slug: str, *shelves: str) -> Table:
     """A Mythic of that faction on B2, with these Bookshelves and one far away."""
     other = "zombies" if slug == "wizards" else "wizards"
     return given(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ..scenario import given
+from ..scenario import Table, given
 
 
-def distracting(wizards: tuple[str | None, ...], keeper: str = "C3", **rest: object):
+def distracting(wizards: tuple[str | None, ...], keeper: str = "C3", **rest: Any) -> Table:
     """Wizards with three Distract points on an open board."""
     rest.setdefault("shelves", ("HE4",))
     rest.setdefault("clutter", ())

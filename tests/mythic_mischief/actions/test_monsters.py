@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief.table.terms import MYTHICS, NOWHERE
 
@@ -12,7 +14,7 @@ def monsters(
     mine: tuple[str | None, ...],
     theirs: tuple[str | None, ...],
     enemy: str = "wizards",
-    **rest: object,
+    **rest: Any,
 ) -> Table:
     """Monsters to act on an open board."""
     rest.setdefault("shelves", ("HE4",))
@@ -100,7 +102,7 @@ def test_a_mythic_in_the_way_leaves_the_other_way() -> None:
     assert (table.at("b1"), table.question) == ("B3", "FlightPath")
 
 
-def trapping(**rest: object) -> Table:
+def trapping(**rest: Any) -> Table:
     """A Monster beside an enemy, after lunch."""
     return monsters(("B2", "A5", "D5"), ("B3", "E4", "E5"), card="A01", **rest)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief.actions.reach import reach
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, edge, space
 from mythshelf.games.mythic_mischief.table.geometry import bits
 from mythshelf.games.mythic_mischief.table.terms import MOVE
 
-from ..scenario import given
+from ..scenario import Table, given
 
 ENEMIES = ("E1", "E2", "D1")
 
 
-def alone(*mythics: str | None, **rest: object):
+def alone(*mythics: str | None, **rest: Any) -> Table:
     """Wizards on these spaces, the Monsters out of the way; three Move points."""
     rest.setdefault("shelves", ("HE4",))
     rest.setdefault("clutter", ())

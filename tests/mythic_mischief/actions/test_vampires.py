@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief.table.terms import MYTHICS
 
@@ -12,7 +14,7 @@ def vampires(
     mine: tuple[str | None, ...],
     theirs: tuple[str | None, ...],
     enemy: str = "wizards",
-    **rest: object,
+    **rest: Any,
 ) -> Table:
     """Vampires to act on an open board."""
     rest.setdefault("shelves", ("HE4",))
@@ -124,7 +126,7 @@ def test_trance_ignores_clutter() -> None:
         ({"keeper": "E1"}, "D1"),
     ],
 )
-def test_each_stops_at_shelf_edge_mythic_or_tomekeeper(rest: dict[str, object], after: str) -> None:
+def test_each_stops_at_shelf_edge_mythic_or_tomekeeper(rest: dict[str, Any], after: str) -> None:
     table = vampires(("B2", "A5", "D5"), ("B1", "E4", "E5"), **rest)
     assert table.act("trance a1 E").at("b1") == after
     wall = vampires(("B2", "A5", "D5"), ("B1", "E4", "E5"))

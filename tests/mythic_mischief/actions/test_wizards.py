@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief.actions.reach import reach
 from mythshelf.games.mythic_mischief.table.board import space
@@ -14,7 +16,7 @@ def wizards(
     mine: tuple[str | None, ...],
     theirs: tuple[str | None, ...],
     enemy: str = "monsters",
-    **rest: object,
+    **rest: Any,
 ) -> Table:
     """Wizards to act on an open board."""
     rest.setdefault("shelves", ("HE4",))
@@ -123,7 +125,7 @@ def test_passing_through_a_mythic_on_the_other_portal() -> None:
 
 @pytest.mark.rule("MM-WIZ-08", "MM-R-49")
 def test_a_portal_is_moved_only_if_both_lay_there_when_the_turn_began() -> None:
-    rest = {"card": "A01", "portals": ("A1", "E3")}
+    rest: dict[str, Any] = {"card": "A01", "portals": ("A1", "E3")}
     table = wizards(("B2", "A5", "D5"), ("C2", "E4", "E5"), portals_ready=True, **rest)
     assert table.refused("move-portal a1 C3") == "MM-WIZ-08"
     table.act("move-portal a1 A1")

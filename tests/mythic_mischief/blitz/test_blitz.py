@@ -102,7 +102,7 @@ def test_a_second_reaction_is_not_asked_for_when_time_is_up() -> None:
         tomes={"wizards": ("A1",)},
     )
     table.act("warp a1 a2")
-    assert (table.question, table.state.stack[-1].mythic) == ("DecayReaction", 0)  # type: ignore[union-attr]
+    assert (table.question, table.state.stack[-1].mythic) == ("DecayReaction", 0)
     table.act("time-up")
     assert table.state.active == 0
     assert table.question not in ("DecayReaction", "TakeAction")

@@ -157,7 +157,7 @@ def test_everybody_plays_three_mythics_anywhere() -> None:
     asked = set()
     while table.question != "ExtraTome":
         if table.question == "PlaceMythic":
-            asked.add(table.state.stack[-1].mythic)  # type: ignore[union-attr]
+            asked.add(table.state.stack[-1].mythic)
             assert table.refused("stay-out") == "MM-PLACE-03"
             halves = {half_of(DOUBLE.space(text.split()[1])) for text in table.options("place")}
             assert halves == {LEFT, RIGHT}
@@ -165,7 +165,7 @@ def test_everybody_plays_three_mythics_anywhere() -> None:
     assert asked == set(range(12))
     table = double(CORNERS, begin="clean")
     assert table.question == "ChooseBoost"
-    assert table.state.stack[-1].left == 1, "one Boost a player"  # type: ignore[union-attr]
+    assert table.state.stack[-1].left == 1, "one Boost a player"
 
 
 @pytest.mark.rule("MM-R-96")

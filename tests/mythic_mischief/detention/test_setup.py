@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.detention.cards import detention_cards
@@ -39,14 +41,16 @@ def test_three_cards_are_open_and_twelve_are_to_come() -> None:
     state = new_game().state
     assert (len(state.detention.lineup), len(state.detention.deck)) == (3, 12)
     view = GAME.view(state, 0)
+    assert view.detention is not None
     assert view.detention.lineup == state.detention.lineup
     assert view.detention.deck == [state.detention.deck[0], *[-1] * 11]
 
 
 @pytest.mark.rule("MM-SOLO-07")
 def test_a_side_of_the_return_card_is_chosen() -> None:
-    assert new_game(**{"return": "rim"}).state.detention.side == 0
-    assert new_game(**{"return": "stacks"}).state.detention.side == 1
+    for side, name in enumerate(("rim", "stacks")):
+        settings: dict[str, Any] = {"return": name}
+        assert new_game(**settings).state.detention.side == side
 
 
 @pytest.mark.rule("MM-SOLO-08", "MM-SOLO-09", "MM-R-95")

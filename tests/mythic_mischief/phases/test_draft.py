@@ -28,7 +28,7 @@ def drafting(first: str = "b", **settings: Any) -> Table:
 def test_fourteen_obstacles_of_either_kind_are_placed_before_the_mythics() -> None:
     table = drafting()
     assert (table.state.shelves, table.state.clutter, table.state.layout) == (0, 0, DRAFTED)
-    kinds = []
+    kinds: list[str] = []
     while table.question == "DraftObstacle":
         shelves, clutter = table.options("draft-shelf"), table.options("draft-clutter")
         option = sorted(clutter if clutter and len(kinds) % 2 else shelves)[0]

@@ -23,7 +23,10 @@ class Tale:
     fresh = "crosses"
     clause = "TTT-START-01"
     pitch = "Whoever has lost begins the next game."
-    starts = (ActStart("game", "Next game", "One more."), ActStart("long", "Long game", "Several."))
+    starts: tuple[ActStart, ...] = (
+        ActStart("game", "Next game", "One more."),
+        ActStart("long", "Long game", "Several."),
+    )
 
     def read(self, chronicle: str) -> str:
         if chronicle not in SIDES:

@@ -45,9 +45,9 @@ def test_steps_are_taken_back_and_repeated() -> None:
     draft.add(EM_A1)
     assert draft.undo()
     assert draft.undo()
-    assert draft.cards == (EM_S,)
+    assert [*draft.cards] == [EM_S]
     assert draft.redo()
-    assert draft.cards == (EM_S, EM_S)
+    assert [*draft.cards] == [EM_S, EM_S]
     assert draft.said == "Done again. 2 of 50 cards."
     draft.remove(EM_S)
     assert not draft.can_redo

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mysterion.cards.decks import code_of
 from mythshelf.games.mysterion.table.catalogue import decks
@@ -35,9 +37,11 @@ def two_workshops(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_workshop_is_found_by_its_key() -> None:
-    assert registry.workshops("mysterion") == (shops.WORKSHOP, SIDE)
-    assert registry.workshop("mysterion") is shops.WORKSHOP
-    assert registry.workshop("mysterion.side") is SIDE
+    ordinary: object = shops.WORKSHOP
+    other: object = SIDE
+    assert registry.workshops("mysterion") == (ordinary, other)
+    assert registry.workshop("mysterion") is ordinary
+    assert registry.workshop("mysterion.side") is other
     assert registry.workshop("mysterion.other") is None
     assert registry.workshops("mythic_mischief") == ()
 
@@ -75,4 +79,5 @@ def test_the_sorts_are_named_where_there_are_several() -> None:
         ("mysterion", "Decks"),
         ("mysterion.side", "Side decks"),
     )
-    assert sorts((shops.WORKSHOP,)) == ()
+    alone: tuple[Any, ...] = (shops.WORKSHOP,)
+    assert sorts(alone) == ()

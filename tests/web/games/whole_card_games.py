@@ -13,7 +13,7 @@ from mythshelf.kernel.play.rng import Dice, below
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board
 from web.app.presenting.focus import SHAPES, Focus
-from web.app.presenting.presenter import Presenter
+from web.app.presenting.presenter import Presenter, Readable
 from web.app.session.session import TableSession
 
 LONGEST = 900
@@ -66,6 +66,7 @@ def show_and_reach_everything(
         check(Board(scene))
         for node in scene.nodes:
             if node.hit is not None:
+                assert isinstance(presenter, Readable)
                 presenter.read(view, node.key)
         assert len(presenter.panels(view, focus)) in panels
         assert presenter.line(view)

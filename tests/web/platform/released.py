@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from mythshelf import __version__, games
+from mythshelf.games import SLUGS
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
@@ -23,7 +24,6 @@ from tests.web.platform import corpus
 from tests.web.platform.memory import MemoryStore
 from web.app.platform.preferences import Preferences
 from web.app.platform.storage import Saves
-from web.app.presenting import registry
 from web.app.presenting.registry import presenter
 from web.app.session.autosave import Autosave
 from web.app.session.session import TableSession
@@ -45,7 +45,7 @@ def written_by_this_version() -> dict[str, str]:
     saves = Saves(store, lambda: next(clock))
     preferences = Preferences(store)
     preferences.speed, preferences.names = "fast", list(NAMES)
-    for slug in registry.SLUGS:
+    for slug in SLUGS:
         preferences.remember_settings(slug, TABLES[1])
         seen: set[str] = set()
         for seed in range(SEEDS):

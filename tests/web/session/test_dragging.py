@@ -151,6 +151,6 @@ class TestSpotsAndPieces:
     def test_a_piece_moves_where_only_its_target_is_tapped(self) -> None:
         session = spotted()
         session.lift(("w7", "token"))
-        assert (session.focus().carried, session.focus().lit) == ("token", {"space"})
+        assert (session.focus().carried, {*session.focus().lit}) == ("token", {"space"})
         session.drop("space")
         assert session.focus().taps == ("space",)

@@ -130,7 +130,8 @@ def test_other_games_have_the_page_too(slug: str, mode: str, title: str) -> None
 def test_the_die_for_a_caught_enchanted_is_one_of_its_own() -> None:
     game = games.load("mythic_mischief")
     state = game.new(game.checked({"mode": "detention"}), 1)
-    (one,) = presenter("mythic_mischief").throws(state, ReturnRolled(3, 4))
+    throwing: Any = presenter("mythic_mischief")
+    (one,) = throwing.throws(state, ReturnRolled(3, 4))
     assert (one.die.faces[one.face], one.by) == ("4", "the Enchanted")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.web.lantern import Thrown, Whispered, table
 from web.app.session.messages import Transition
 from web.app.session.prompt import prompt_of
@@ -10,7 +12,8 @@ from web.app.session.prompt import prompt_of
 def test_the_presenter_sees_views_only() -> None:
     session = table()
     assert session.match.state.card != -1
-    assert session.scene()[1] == -1
+    scene: Any = session.scene()
+    assert scene[1] == -1
 
 
 def test_the_animation_is_given_only_what_the_one_who_looks_is_told_of() -> None:

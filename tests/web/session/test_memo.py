@@ -42,7 +42,7 @@ def presenter() -> Counting:
 
 @pytest.fixture
 def session(presenter: Counting) -> TableSession:
-    session = TableSession(Match(LanternLane(), {}, 5, ("Ada", "")), presenter)  # type: ignore[arg-type]
+    session = TableSession(Match(LanternLane(), {}, 5, ("Ada", "")), presenter)
     shown(session)
     presenter.calls.clear()
     return session

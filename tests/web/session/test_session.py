@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from tests.web.lantern import LanePresenter, table, written
+from web.app.presenting.plan import Plan
 from web.app.session.plan_chips import BRANCH
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
@@ -93,7 +98,7 @@ class TestSeveralPlans:
         assert [p.verb for p in twin] == ["swap"]
 
         class Doubled(LanePresenter):
-            def plans(self, state):  # type: ignore[no-untyped-def]
+            def plans(self, state: Any) -> Sequence[Plan]:
                 found = list(super().plans(state))
                 return [*found, *(_retold(p) for p in found if p.taps == ("w1", "s2"))]
 
@@ -144,9 +149,7 @@ class TestSeveralPlans:
         assert prompt_of(session).explanation is not None
 
 
-def _retold(plan):  # type: ignore[no-untyped-def]
-    from dataclasses import replace
-
+def _retold(plan: Plan) -> Plan:
     return replace(plan, chip="otherwise")
 
 

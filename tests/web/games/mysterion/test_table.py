@@ -142,13 +142,9 @@ def test_the_deck_s_own_name_stands_below_the_seat_s_but_no_name_twice() -> None
     session = battle({}, {})
     session.decks = ("Storm Herd", "Player 2")
     assert [panel.subtitle for panel in session.panels()] == ["Storm Herd", ""]
-    texts = [paint.text for paint in Board(session.scene())["name:0"].art.paints if texted(paint)]
+    paints = Board(session.scene())["name:0"].art.paints
+    texts = [paint.text for paint in paints if isinstance(paint, Text)]
     assert texts == ["Player 1", "Storm Herd"]
-
-
-def texted(paint: object) -> bool:
-    """Whether it is text."""
-    return isinstance(paint, Text)
 
 
 def test_giving_up_is_asked_about_first_and_can_be_called_off() -> None:

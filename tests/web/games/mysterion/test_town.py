@@ -34,7 +34,8 @@ def in_town() -> TableSession:
 
 
 def deck(session: TableSession) -> tuple[int, ...]:
-    return session.match.state.travels.decks[0]
+    deck: tuple[int, ...] = session.match.state.travels.decks[0]
+    return deck
 
 
 @pytest.mark.rule("MY-JOUR-05")

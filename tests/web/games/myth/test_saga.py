@@ -35,7 +35,8 @@ def fallen() -> Match[Any]:
 
 
 def test_the_page_finds_the_saga() -> None:
-    assert registry.saga("myth") is SAGA
+    found: object = registry.saga("myth")
+    assert found is SAGA
     assert registry.saga("mysterion") is None
     assert SAGA.read(SAGA.fresh) == NOBODY
     modes = next(one for one in GAME.settings() if one.key == "mode")

@@ -34,7 +34,7 @@ def check(shown: Board) -> None:
             assert 0 <= node.y <= scene.height
 
 
-def check_taps(match: Match[object], dice: Dice) -> None:
+def check_taps(match: Match[Any], dice: Dice) -> None:
     """A random plan can be tapped, one lit shape after the other, and is then the one meant."""
     session = TableSession(match, PRESENTER)
     plans = [plan for plan in session.selection.plans if plan.taps]
