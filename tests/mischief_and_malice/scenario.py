@@ -16,8 +16,8 @@ from typing import Any
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import Assist, KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.choices import AimAt, ChooseEnergy, NameTarget
-from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
+from mythshelf.games.mischief_and_malice.defeat.deaths import Deaths
 from mythshelf.games.mischief_and_malice.position import END, START, position
 from mythshelf.games.mischief_and_malice.spelling import OF_OPTIONS
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, cards, kind_of, type_ids

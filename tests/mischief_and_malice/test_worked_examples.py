@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mischief_and_malice.attack.health import halved
+from mythshelf.games.mischief_and_malice.basics.health import halved
 from mythshelf.games.mischief_and_malice.lanes.powered import types, uses_left
 from mythshelf.games.mischief_and_malice.setup import qualifies
 from mythshelf.games.mischief_and_malice.table.catalogue import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mischief_and_malice.attack import health
+from mythshelf.games.mischief_and_malice.basics import health
 
 from tests.mischief_and_malice.scenario import dice, given
 

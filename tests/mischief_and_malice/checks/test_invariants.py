@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
-from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.attack.steps import Course
+from mythshelf.games.mischief_and_malice.defeat.deaths import Deaths
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from mythshelf.games.mischief_and_malice.table.contexts import Attack
 from mythshelf.games.mischief_and_malice.table.lane import Charge

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice.attack.choices import NameTarget, targets_of
-from mythshelf.games.mischief_and_malice.attack.credit import Credit
-from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from mythshelf.games.mischief_and_malice.defeat.credit import Credit
+from mythshelf.games.mischief_and_malice.defeat.deaths import Deaths
+from mythshelf.games.mischief_and_malice.events.game import TurnBegan
 from mythshelf.games.mischief_and_malice.mischief.battle import (
     CountLosses,
     Forfeit,
@@ -22,7 +23,6 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
     NONE,
     kind_of,
 )
-from mythshelf.games.mischief_and_malice.table.events.game import TurnBegan
 from mythshelf.games.mischief_and_malice.table.places import OF_MALIGNANT
 from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main

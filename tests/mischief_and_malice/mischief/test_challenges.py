@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mischief_and_malice.attack.credit import Credit
+from mythshelf.games.mischief_and_malice.defeat.credit import Credit
+from mythshelf.games.mischief_and_malice.events.game import TurnBegan
 from mythshelf.games.mischief_and_malice.mischief.challenges import Compare, CountTurn, standing
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
-from mythshelf.games.mischief_and_malice.table.events.game import TurnBegan
 from mythshelf.kernel.effects import Take
 
 from tests.mischief_and_malice.mischief.test_contests import winner

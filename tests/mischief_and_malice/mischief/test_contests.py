@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.mischief_and_malice.defeat.pulling import Pull
 from mythshelf.games.mischief_and_malice.mischief.challenges import Compare
 from mythshelf.games.mischief_and_malice.mischief.contests import DecideAtOnce
-from mythshelf.games.mischief_and_malice.mischief.pulling import Pull
 from mythshelf.games.mischief_and_malice.mischief.secrets import (
     NameNumber,
     NoMore,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.mischief_and_malice.relics.using import AskRelic, NotNow, UseNow, UseRelic
+from mythshelf.games.mischief_and_malice.relics.using import AskRelic, NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     CURSE,
     HAVOK,
@@ -15,6 +15,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
+from mythshelf.games.mischief_and_malice.turn.using_relics import UseRelic
 from mythshelf.games.mischief_and_malice.turn.voiding import PayPenalty
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.core import Option

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from mythshelf.games.mysterion.card_effects.vocabulary import VOCABULARY
 from mythshelf.games.mysterion.cards.programs import card_text, program
-from mythshelf.games.mysterion.checks import programs
+from mythshelf.games.mysterion.checks import program_checks
 from mythshelf.games.mysterion.table.catalogue import (
     CONDITIONAL,
     added_cards,
@@ -76,14 +76,14 @@ def test_no_word_of_the_vocabulary_is_idle() -> None:
 )
 def test_a_wrong_program_is_told_with_file_and_card(text: str, sentence: str) -> None:
     items = [dict(item) for item in read_content("items")["item"]]
-    assert list(programs.problems(items, [])) == []
+    assert list(program_checks.problems(items, [])) == []
     next(item for item in items if item["id"] == "CO-01")["program"] = text
-    assert any(sentence in found for found in programs.problems(items, []))
+    assert any(sentence in found for found in program_checks.problems(items, []))
 
 
 def test_a_wrong_keyword_is_told_too() -> None:
     keywords = [{"title": "Fury", "program": "attacking: fury(n)"}]
-    (told,) = programs.problems([], keywords)
+    (told,) = program_checks.problems([], keywords)
     assert told == "keywords.toml: Fury: there is no operation 'fury'"
 
 

@@ -1,7 +1,7 @@
 """Mischief & Malice: a duel of two decks with lanes of energies, afflictions, relics and mischief.
 
 Read ``table/state.py`` first, then ``turn/main.py`` and ``attack/steps.py``. What cards do is in
-``cards/vocabulary.py``.
+``card_effects/vocabulary.py``.
 """
 
 from __future__ import annotations
@@ -20,16 +20,18 @@ from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
 from . import migration, result, setup, spelling
-from .attack import assisting, choices, credit, deaths, declaring, steps
-from .cards import choosing, picking, vocabulary
+from .attack import assisting, choices, committing, declaring, steps
+from .basics.question import kicker
+from .card_effects import picking, vocabulary
+from .cards import choosing
 from .checks import invariants
+from .defeat import credit, deaths, pulling
 from .mischief import (
     battle,
     challenges,
     concluding,
     contests,
     mischief_space,
-    pulling,
     secrets,
     tie_breaker,
 )
@@ -40,8 +42,7 @@ from .table.contexts import Attack, Death
 from .table.lane import Charge
 from .table.secret import Secret
 from .table.state import State
-from .turn import afflictions, committing, end_part, main, moving, placing, powering, voiding
-from .turn.question import kicker
+from .turn import afflictions, end_part, main, moving, placing, powering, using_relics, voiding
 from .words import names, picture
 
 State.language = vocabulary.LANGUAGE
@@ -68,7 +69,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     voiding.VoidCard,
     voiding.NoDraw,
     gaining.TakeRelic,
-    using.UseRelic,
+    using_relics.UseRelic,
     using.UseNow,
     using.NotNow,
     secrets.SetAside,

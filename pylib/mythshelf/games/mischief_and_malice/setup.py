@@ -6,7 +6,9 @@ from ...kernel.play import engine
 from ...kernel.play.hands import Cards
 from ...kernel.play.rng import below, seeded, shuffled
 from ...kernel.play.settings import Choice, Setting, Settings
+from .basics.drawing import draw
 from .cards.decks import named, text_of
+from .events.game import CoinDecided, GameBegan, HandRefused
 from .table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -21,10 +23,8 @@ from .table.catalogue import (
     numbers,
     relic_pile,
 )
-from .table.events.game import CoinDecided, GameBegan, HandRefused
 from .table.places import Seat
 from .table.state import State
-from .turn.drawing import draw
 from .turn.main import Turn
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...games.mischief_and_malice.attack.choices import targets_of
+from ...games.mischief_and_malice.attack.committing import Commit, eligible
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from ...games.mischief_and_malice.basics.game_end import bench_card
 from ...games.mischief_and_malice.lanes.powered import is_active, is_powered, kinds
 from ...games.mischief_and_malice.table.catalogue import (
     CREATURE,
@@ -28,8 +30,6 @@ from ...games.mischief_and_malice.table.places import (
     Seat,
 )
 from ...games.mischief_and_malice.table.state import State
-from ...games.mischief_and_malice.turn.committing import Commit, eligible
-from ...games.mischief_and_malice.turn.game_end import bench_card
 from ...games.mischief_and_malice.turn.main import EndTurn, Main
 from ...games.mischief_and_malice.turn.moving import ALL, ALONE, Move
 from ...games.mischief_and_malice.turn.placing import PlaceCreature

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...games.mischief_and_malice.attack.deaths import AssistLast, PickEnergy
+from ...games.mischief_and_malice.defeat.deaths import AssistLast, PickEnergy
 from ...games.mischief_and_malice.relics.gaining import ChoosePile
 from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.afflictions import ShareLife

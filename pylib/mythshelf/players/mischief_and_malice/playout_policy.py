@@ -23,9 +23,9 @@ from ...games.mischief_and_malice.attack.choices import (
     UseEnergy,
     targets,
 )
-from ...games.mischief_and_malice.attack.deaths import AssistLast, PickEnergy, UseLast, VoidEnergy
 from ...games.mischief_and_malice.cards import subjects
 from ...games.mischief_and_malice.cards.choosing import TakeTarget
+from ...games.mischief_and_malice.defeat.deaths import AssistLast, PickEnergy, UseLast, VoidEnergy
 from ...games.mischief_and_malice.lanes.powered import is_active, kinds
 from ...games.mischief_and_malice.mischief.secrets import NameNumber, Naming, NoMore, Offering
 from ...games.mischief_and_malice.relics.using import AskRelic, NotNow, UseNow

@@ -6,13 +6,14 @@ from typing import Any
 
 from ...games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
 from ...games.mischief_and_malice.attack.choices import AimAt
+from ...games.mischief_and_malice.attack.committing import Commit
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from ...games.mischief_and_malice.relics.using import NotNow, UseNow, UseRelic
-from ...games.mischief_and_malice.turn.committing import Commit
+from ...games.mischief_and_malice.relics.using import NotNow, UseNow
 from ...games.mischief_and_malice.turn.main import EndTurn
 from ...games.mischief_and_malice.turn.moving import Move
 from ...games.mischief_and_malice.turn.placing import PlaceBenchEffect, PlaceCreature
 from ...games.mischief_and_malice.turn.powering import PlaceEnergy
+from ...games.mischief_and_malice.turn.using_relics import UseRelic
 from ...games.mischief_and_malice.turn.voiding import NoDraw, VoidCard
 from ...kernel.play.core import Option
 

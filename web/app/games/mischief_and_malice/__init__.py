@@ -6,30 +6,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.mischief_and_malice.table.catalogue import numbers
-from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
-from mythshelf.games.mischief_and_malice.table.events.creatures import (
-    Afflicted,
-    HealthChanged,
-    Perished,
-)
-from mythshelf.games.mischief_and_malice.table.events.fight import (
+from mythshelf.games.mischief_and_malice.events.challenges import ContestRolled
+from mythshelf.games.mischief_and_malice.events.creatures import Afflicted, HealthChanged, Perished
+from mythshelf.games.mischief_and_malice.events.fight import (
     AfflictionRolled,
     DamageDealt,
     DieRolled,
     TargetNamed,
 )
-from mythshelf.games.mischief_and_malice.table.events.game import GameEnded, TurnBegan
-from mythshelf.games.mischief_and_malice.table.events.hand import Drew, Voided
-from mythshelf.games.mischief_and_malice.table.events.lanes import (
+from mythshelf.games.mischief_and_malice.events.game import GameEnded, TurnBegan
+from mythshelf.games.mischief_and_malice.events.hand import Drew, Voided
+from mythshelf.games.mischief_and_malice.events.lanes import (
     BenchEffectPlaced,
     Committed,
     CreaturePlaced,
     EnergyPlaced,
     Moved,
 )
-from mythshelf.games.mischief_and_malice.table.events.mischief import MischiefPulled
-from mythshelf.games.mischief_and_malice.table.events.relics import RelicGained
+from mythshelf.games.mischief_and_malice.events.mischief import MischiefPulled
+from mythshelf.games.mischief_and_malice.events.relics import RelicGained
+from mythshelf.games.mischief_and_malice.table.catalogue import numbers
 from mythshelf.games.mischief_and_malice.table.places import OWNERS
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.words.names import player

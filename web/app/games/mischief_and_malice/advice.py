@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from mythshelf.games.mischief_and_malice.basics.question import Question
 from mythshelf.games.mischief_and_malice.lanes.powered import is_active
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE
 from mythshelf.games.mischief_and_malice.table.places import FIELDS, OWNERS, is_field
 from mythshelf.games.mischief_and_malice.table.state import State
-from mythshelf.games.mischief_and_malice.turn.question import Question
 from mythshelf.kernel.play import engine
 
 from web.app.games.mischief_and_malice.shape_keys import place_of

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from mythshelf.games.mischief_and_malice.table.events.challenges import (
+from mythshelf.games.mischief_and_malice.events.challenges import (
     ChallengeScored,
     ContestRolled,
     CreatureShown,
 )
-from mythshelf.games.mischief_and_malice.table.events.creatures import (
+from mythshelf.games.mischief_and_malice.events.creatures import (
     Afflicted,
     Cured,
     HealthChanged,
     ImmunityChanged,
     Perished,
 )
-from mythshelf.games.mischief_and_malice.table.events.fight import (
+from mythshelf.games.mischief_and_malice.events.fight import (
     AfflictionRolled,
     DamageDealt,
     DieRolled,
@@ -27,8 +27,8 @@ from mythshelf.games.mischief_and_malice.table.events.fight import (
     Redirected,
     TargetNamed,
 )
-from mythshelf.games.mischief_and_malice.table.events.hand import Voided
-from mythshelf.games.mischief_and_malice.table.events.lanes import (
+from mythshelf.games.mischief_and_malice.events.hand import Voided
+from mythshelf.games.mischief_and_malice.events.lanes import (
     BenchEffectPlaced,
     Committed,
     CreatureFound,
@@ -38,11 +38,8 @@ from mythshelf.games.mischief_and_malice.table.events.lanes import (
     Moved,
     Retreated,
 )
-from mythshelf.games.mischief_and_malice.table.events.mischief import (
-    MischiefPulled,
-    MischiefVoided,
-)
-from mythshelf.games.mischief_and_malice.table.events.relics import RelicGained, RelicUsed
+from mythshelf.games.mischief_and_malice.events.mischief import MischiefPulled, MischiefVoided
+from mythshelf.games.mischief_and_malice.events.relics import RelicGained, RelicUsed
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play.core import Event
 

@@ -22,15 +22,13 @@ from mythshelf.games.mischief_and_malice.attack.assisting import (
     committed_card,
 )
 from mythshelf.games.mischief_and_malice.attack.choices import ChooseHit
-from mythshelf.games.mischief_and_malice.relics.using import AskRelic, NotNow, UseNow
-from mythshelf.games.mischief_and_malice.table.catalogue import NONE, Kind, numbers
-from mythshelf.games.mischief_and_malice.table.events.creatures import (
+from mythshelf.games.mischief_and_malice.events.creatures import (
     Afflicted,
     HealthChanged,
     ImmunityChanged,
     Perished,
 )
-from mythshelf.games.mischief_and_malice.table.events.fight import (
+from mythshelf.games.mischief_and_malice.events.fight import (
     AfflictionRolled,
     AttackBegan,
     AttackEnded,
@@ -42,6 +40,8 @@ from mythshelf.games.mischief_and_malice.table.events.fight import (
     Redirected,
     TargetNamed,
 )
+from mythshelf.games.mischief_and_malice.relics.using import AskRelic, NotNow, UseNow
+from mythshelf.games.mischief_and_malice.table.catalogue import NONE, Kind, numbers
 from mythshelf.games.mischief_and_malice.table.places import PLACES, Place, Seat
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play import engine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.card_effects.vocabulary import LANGUAGE
 from mythshelf.games.mischief_and_malice.cards.programs import card_text
-from mythshelf.games.mischief_and_malice.cards.vocabulary import LANGUAGE
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CATEGORIES,

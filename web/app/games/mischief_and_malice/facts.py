@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from mythshelf.games.mischief_and_malice.attack.choices import UseEnergy
+from mythshelf.games.mischief_and_malice.attack.committing import Commit
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from mythshelf.games.mischief_and_malice.basics.question import Question
 from mythshelf.games.mischief_and_malice.cards.programs import card_text
 from mythshelf.games.mischief_and_malice.lanes.powered import is_active, is_powered, powers, suits
-from mythshelf.games.mischief_and_malice.relics.using import UseRelic
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BLISS,
     CREATURE,
@@ -28,12 +29,11 @@ from mythshelf.games.mischief_and_malice.table.places import (
     is_field,
 )
 from mythshelf.games.mischief_and_malice.table.state import State
-from mythshelf.games.mischief_and_malice.turn.committing import Commit
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn
 from mythshelf.games.mischief_and_malice.turn.moving import ALONE, Move
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceBenchEffect, PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
-from mythshelf.games.mischief_and_malice.turn.question import Question
+from mythshelf.games.mischief_and_malice.turn.using_relics import UseRelic
 from mythshelf.games.mischief_and_malice.words.names import (
     counted,
     creature,

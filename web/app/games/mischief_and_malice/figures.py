@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mischief_and_malice.attack.health import halved
+from mythshelf.games.mischief_and_malice.basics.health import halved
+from mythshelf.games.mischief_and_malice.card_effects.vocabulary import FIRST
 from mythshelf.games.mischief_and_malice.cards.programs import of_card
-from mythshelf.games.mischief_and_malice.cards.vocabulary import FIRST
 from mythshelf.games.mischief_and_malice.lanes.powered import (
     full_uses,
     gives,

@@ -10,17 +10,13 @@ from typing import Any
 from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.choices import AimAt
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
+from mythshelf.games.mischief_and_malice.events.challenges import ContestRolled
+from mythshelf.games.mischief_and_malice.events.fight import AfflictionRolled, DieRolled
+from mythshelf.games.mischief_and_malice.events.game import CoinDecided
+from mythshelf.games.mischief_and_malice.events.lanes import CreaturePlaced, EnergyPlaced, Moved
+from mythshelf.games.mischief_and_malice.events.mischief import MischiefPulled
 from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, affliction_names
-from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
-from mythshelf.games.mischief_and_malice.table.events.fight import AfflictionRolled, DieRolled
-from mythshelf.games.mischief_and_malice.table.events.game import CoinDecided
-from mythshelf.games.mischief_and_malice.table.events.lanes import (
-    CreaturePlaced,
-    EnergyPlaced,
-    Moved,
-)
-from mythshelf.games.mischief_and_malice.table.events.mischief import MischiefPulled
 from mythshelf.games.mischief_and_malice.table.places import (
     FIELD,
     OF_EMPTY_FIELD,

@@ -8,12 +8,14 @@ from typing import Any
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.choices import AimAt, UseEnergy
-from mythshelf.games.mischief_and_malice.attack.deaths import KeepSilent, UseLast, VoidEnergy
+from mythshelf.games.mischief_and_malice.attack.committing import Commit
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from mythshelf.games.mischief_and_malice.basics.question import Question
 from mythshelf.games.mischief_and_malice.cards import subjects
+from mythshelf.games.mischief_and_malice.defeat.deaths import KeepSilent, UseLast, VoidEnergy
 from mythshelf.games.mischief_and_malice.mischief.secrets import NameNumber, NoMore
 from mythshelf.games.mischief_and_malice.relics.gaining import TakeRelic
-from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow, UseRelic
+from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -23,12 +25,11 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 from mythshelf.games.mischief_and_malice.table.places import BENCHES, OWNERS, PLACES, is_field
 from mythshelf.games.mischief_and_malice.table.state import State
-from mythshelf.games.mischief_and_malice.turn.committing import Commit
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
 from mythshelf.games.mischief_and_malice.turn.moving import ALL, ALONE, Move
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceBenchEffect, PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
-from mythshelf.games.mischief_and_malice.turn.question import Question
+from mythshelf.games.mischief_and_malice.turn.using_relics import UseRelic
 from mythshelf.games.mischief_and_malice.turn.voiding import NoDraw, VoidCard
 from mythshelf.games.mischief_and_malice.words.names import energies, title
 from mythshelf.kernel.effects import Take

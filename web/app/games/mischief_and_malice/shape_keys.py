@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from mythshelf.games.mischief_and_malice.attack.choices import AimAt, Hit, UseEnergy
-from mythshelf.games.mischief_and_malice.attack.deaths import VoidEnergy
+from mythshelf.games.mischief_and_malice.attack.committing import Commit
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
 from mythshelf.games.mischief_and_malice.cards import subjects
+from mythshelf.games.mischief_and_malice.defeat.deaths import VoidEnergy
 from mythshelf.games.mischief_and_malice.mischief.battle import PayWith
 from mythshelf.games.mischief_and_malice.mischief.secrets import SetAside, ShowCreature
 from mythshelf.games.mischief_and_malice.relics.gaining import TakeRelic
-from mythshelf.games.mischief_and_malice.relics.using import UseRelic
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, Kind
 from mythshelf.games.mischief_and_malice.table.places import (
     BENCHES,
@@ -22,11 +22,11 @@ from mythshelf.games.mischief_and_malice.table.places import (
 )
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.turn.afflictions import GiveLife
-from mythshelf.games.mischief_and_malice.turn.committing import Commit
 from mythshelf.games.mischief_and_malice.turn.main import FindSpot
 from mythshelf.games.mischief_and_malice.turn.moving import Move
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceBenchEffect, PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
+from mythshelf.games.mischief_and_malice.turn.using_relics import UseRelic
 from mythshelf.games.mischief_and_malice.turn.voiding import VoidCard
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.core import Option

@@ -1,1 +1,1 @@
-"""An attack in its order (ML-R-18), and deaths of every kind (ML-R-31)."""
+"""An attack in its order (ML-R-18), from committing an energy to what is left of the damage."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ....kernel.play.rng import below
+from ..basics import health
+from ..defeat.deaths import Deaths
+from ..events.fight import AfflictionRolled, Missed, Redirected
 from ..relics import using
 from ..table.catalogue import CRYSTAL, GLOW, HAVOK, affliction_names, numbers
 from ..table.contexts import Attack
-from ..table.events.fight import AfflictionRolled, Missed, Redirected
 from ..table.state import State
-from . import health
 from .assisting import ATTACK
 from .choices import ChooseHit, healthiest
-from .deaths import Deaths
 from .order import DYING, ask_use, go_on_at, use_up_occasion
 
 ROLLED_FOR = (HAVOK, CRYSTAL, GLOW)

@@ -9,13 +9,13 @@ from typing import Any
 from ....kernel.effects import effects_of
 from ....kernel.play.core import Decline, Option
 from ....kernel.play.settings import ASK, Choice, Setting
+from ..basics.question import Question
 from ..cards.programs import of_card, text_at
+from ..events.lanes import UseSpent
 from ..lanes.powered import lends, uses_left
 from ..table.catalogue import Kind
-from ..table.events.lanes import UseSpent
 from ..table.places import OWNERS, Place
 from ..table.state import State
-from ..turn.question import Question
 from ..words.names import counted, creature, title
 
 SPECIAL, ATTACK, DEFENSE = "SPECIAL", "ATTACK", "DEFENSE"

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..basics.question import Question
+from ..events.fight import Redirected, TargetNamed
 from ..table.catalogue import Kind
-from ..table.events.fight import Redirected, TargetNamed
-from ..table.places import OF_EMPTY_FIELD, OF_MALIGNANT, PLACES, Place
+from ..table.places import BENCHES, OF_EMPTY_FIELD, OF_MALIGNANT, PLACES, Place
 from ..table.state import State
-from ..turn.committing import commit, eligible
-from ..turn.question import Question
 from ..words.names import creature, title, whose_creature
+from .committing import commit, eligible
 
 
 def targets(state: State) -> list[Place]:
@@ -151,7 +151,7 @@ class AimAt(Option[State]):
             return "ML-ATK-02"
         if self.place in PLACES and state.creatures[self.place] >= 0 and state.battle:
             return "ML-MAL-03"
-        return "ML-ATK-03" if self.place in (6, 7) else "ML-ATK-01"
+        return "ML-ATK-03" if self.place in BENCHES else "ML-ATK-01"
 
     def apply(self, state: State) -> None:
         """The attack goes on."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from ..basics import health
 from ..cards.programs import work
+from ..events.creatures import ImmunityChanged
+from ..events.fight import DamageDealt, FigureChanged, MalignantHit
 from ..lanes.powered import is_charged
 from ..mischief import battle, challenges
 from ..relics import using
 from ..table.catalogue import CURSE, NONE, affliction_names, cards
 from ..table.contexts import Attack
-from ..table.events.creatures import ImmunityChanged
-from ..table.events.fight import DamageDealt, FigureChanged, MalignantHit
 from ..table.places import OF_MALIGNANT, OWNERS, PLACES, Place
 from ..table.state import State
 from ..words.names import creature
-from . import health
 from .assisting import ATTACK, DEFENSE, Assist, usable
 from .order import DYING, both_work, go_on_at, use_up_occasion, works
 

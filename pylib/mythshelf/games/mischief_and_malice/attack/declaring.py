@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..lanes.lacking import why_unpowered
+from ..basics.question import action, untimely, why_untimely
+from ..defeat.credit import Credit
+from ..events.fight import AttackBegan, FieldStormed
 from ..lanes.powered import is_active
 from ..table.catalogue import NONE
-from ..table.events.fight import AttackBegan, FieldStormed
 from ..table.places import (
     FIELDS,
     GONE,
@@ -19,10 +20,9 @@ from ..table.places import (
     Seat,
 )
 from ..table.state import State
-from ..turn.question import action, untimely, why_untimely
 from ..words.names import creature, player
+from ..words.reasons import why_unpowered
 from .choices import targets_of
-from .credit import Credit
 from .steps import Course
 
 

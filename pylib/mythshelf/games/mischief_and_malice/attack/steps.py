@@ -6,18 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ..basics.game_end import look_for_elimination
+from ..defeat.credit import Credit
+from ..defeat.deaths import Deaths
+from ..events.fight import AttackCutShort, AttackEnded
 from ..table.catalogue import HAVOK, NONE
 from ..table.contexts import Attack
-from ..table.events.fight import AttackCutShort, AttackEnded
 from ..table.places import OF_EMPTY_FIELD, PLACES
 from ..table.state import State
-from ..turn.committing import commit, eligible
-from ..turn.game_end import look_for_elimination
 from . import affliction_die, damage
 from .assisting import SPECIAL, Assist, usable
 from .choices import ChooseEnergy, NameTarget, targets
-from .credit import Credit
-from .deaths import Deaths
+from .committing import commit, eligible
 from .order import DYING, ENDING, ask_use, both_work, go_on_at
 
 

@@ -1,1 +1,1 @@
-"""Decks, and the programs that the cards are made of."""
+"""What cards say and when it works, and decks of them."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from ....kernel.effects import Take, Targeting
 from ....kernel.play.core import Option
+from ..basics.question import Question
 from ..table.state import State
-from ..turn.question import Question
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.effects import BadProgram, compiled
 from ....kernel.effects.work import TOO_MUCH, does_too_much
-from ..cards.vocabulary import VOCABULARY
+from ..card_effects.vocabulary import VOCABULARY
 
 _HOOKS = {
     "creature": {"SPECIAL", "ATTACK", "DEFENSE", "PERISH", "BENCH.end"},

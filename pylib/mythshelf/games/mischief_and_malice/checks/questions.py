@@ -10,11 +10,12 @@ from ....kernel.effects import NOBODY, Branching, Effect, Trigger
 from ....kernel.effects.instructions import Ask, Do, Pick
 from ....kernel.play.core import Decision
 from ....kernel.play.hands import holds_all
-from ..attack import credit, deaths, order, steps
+from ..attack import order, steps
 from ..attack.assisting import ATTACK, DEFENSE, SPECIAL, Assist
 from ..attack.choices import ChooseEnergy, ChooseHit, NameTarget
 from ..cards.choosing import TakeTarget
-from ..mischief import battle, contests, mischief_space, pulling, secrets, tie_breaker
+from ..defeat import credit, deaths, pulling
+from ..mischief import battle, contests, mischief_space, secrets, tie_breaker
 from ..relics import gaining, using
 from ..table.catalogue import CHALLENGE, CREATURE, NONE, cards, kind_of, numbers
 from ..table.places import FIELDS, OWNERS, PLACES

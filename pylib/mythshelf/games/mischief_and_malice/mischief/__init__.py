@@ -1,10 +1,9 @@
-"""Mischief cards: the pull, chaos, challenges and malignant battles.
+"""Mischief cards: challenges and malignant battles. A defeat pulls them (``defeat/pulling.py``).
 
-``pulling.Pull`` tosses the coin, lays a card into the space and follows it at once if it is a chaos
-card or a challenge without turns (``contests``). ``challenges`` counts the turns of the others and
-compares the players, ``tie`` breaks ties, ``concluding`` rewards the winner. What is chosen in
-secret is in ``secrets``; ``guessing`` deals it where a view hides it. ``battle`` has malignant
-battles.
+``contests`` decides a challenge without turns at once, ``challenges`` counts the turns of the
+others and compares the players, ``tie_breaker`` breaks ties, ``concluding`` rewards the winner.
+What is chosen in secret is in ``secrets``; ``guessing`` deals it where a view hides it. ``battle``
+has malignant battles.
 
 The attack calls ``challenges.score`` when it has cost health and ``battle.look_for_blow`` when it
 has hit the malignant; deaths push ``battle.CountLosses`` after each batch; the end part runs

@@ -11,16 +11,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..attack import health
+from ..basics import health
+from ..basics.question import Question
 from ..cards.programs import work
+from ..events.fight import CreditGiven
+from ..events.malignants import BattleEnded, LossCounted
+from ..events.mischief import MischiefVoided
 from ..relics.gaining import gain_relic
 from ..table.catalogue import NONE, numbers
-from ..table.events.fight import CreditGiven
-from ..table.events.malignants import BattleEnded, LossCounted
-from ..table.events.mischief import MischiefVoided
 from ..table.places import PLACES, Place, Seat
 from ..table.state import State
-from ..turn.question import Question
 from ..words.names import creature, title
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ..events.challenges import ChallengeScored, ChallengeTurnCounted
 from ..table.catalogue import CHALLENGE, NONE, cards
-from ..table.events.challenges import ChallengeScored, ChallengeTurnCounted
 from ..table.places import IN_ORDER, Seat
 from ..table.state import State
 from .concluding import Conclude

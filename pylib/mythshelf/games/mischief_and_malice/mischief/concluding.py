@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ..cards.programs import work
+from ..events.challenges import ChallengeWon
 from ..table.catalogue import NONE
-from ..table.events.challenges import ChallengeWon
 from ..table.places import Seat
 from ..table.state import State
 from . import turned_cards

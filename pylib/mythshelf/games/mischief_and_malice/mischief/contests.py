@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ....kernel.play.rng import below
+from ..basics.drawing import void
+from ..events.challenges import ContestRolled, NumberNamed
+from ..events.fight import DieRolled
 from ..table.catalogue import numbers
-from ..table.events.challenges import ContestRolled, NumberNamed
-from ..table.events.fight import DieRolled
 from ..table.state import State
-from ..turn.drawing import void
 from ..words.names import title
 from . import secrets, turned_cards
 from .challenges import Compare, contest

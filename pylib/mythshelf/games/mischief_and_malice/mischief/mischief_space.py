@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ..events.mischief import MischiefVoided
 from ..table.catalogue import NONE
-from ..table.events.mischief import MischiefVoided
 from ..table.state import State
 
 

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards, holds_all, with_cards
+from ..basics.question import Question, why_untimely
+from ..events.challenges import SecretAsked, SecretKept, SecretsRevealed
 from ..table.catalogue import CREATURE, Kind, cards, numbers
-from ..table.events.challenges import SecretAsked, SecretKept, SecretsRevealed
 from ..table.places import Seat
 from ..table.secret import Secret
 from ..table.state import State
-from ..turn.question import Question, why_untimely
 from ..words.names import title, titles
 
 OFFERED = 3

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ..basics.drawing import void
+from ..events.challenges import ChallengeTied, CreatureShown
 from ..table.catalogue import NONE, Kind, cards
-from ..table.events.challenges import ChallengeTied, CreatureShown
 from ..table.state import State
-from ..turn.drawing import void
 from . import secrets
 from .concluding import Conclude
 

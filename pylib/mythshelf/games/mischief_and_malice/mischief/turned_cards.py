@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....kernel.play.rng import shuffled
+from ..basics.drawing import keep_in_sight
+from ..events.challenges import TurnedTaken, TurnedVoided
+from ..events.game import DeckTurned, TurnedShuffledBack
 from ..table.catalogue import CREATURE, NONE, cards
-from ..table.events.challenges import TurnedTaken, TurnedVoided
-from ..table.events.game import DeckTurned, TurnedShuffledBack
 from ..table.places import Seat
 from ..table.state import State
-from ..turn.drawing import keep_in_sight
 
 _TURNED = 3
 """How many cards each player turns over."""

@@ -1,6 +1,6 @@
 """Gaining relics, and winning by the fourth (REL, ML-GOAL-01).
 
-They are gained for defeats (``attack/credit.py``), by malignant battles (``mischief/battle.py``)
+They are gained for defeats (``defeat/credit.py``), by malignant battles (``mischief/battle.py``)
 and by rewards on cards, and in no other way (ML-GOAL-02).
 """
 
@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..basics.game_end import end_game
+from ..basics.question import Question
+from ..events.relics import RelicGained
 from ..table.catalogue import GOLD, NONE, PILES, ROSE_GOLD, numbers
-from ..table.events.relics import RelicGained
 from ..table.places import Seat
 from ..table.state import State
-from ..turn.game_end import end_game
-from ..turn.question import Question
 from ..words.names import counted
 
 

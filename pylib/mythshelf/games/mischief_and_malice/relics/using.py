@@ -3,19 +3,17 @@ step 8)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.effects import NOBODY, Source, effects_of, idle, trigger
 from ....kernel.play.core import Decline, Option, Step
-from ..attack.credit import Credit
-from ..attack.deaths import Deaths
+from ..basics.question import Question
 from ..cards.programs import card_text, of_card
-from ..table.catalogue import NO_CHOICE, NONE, ONE_TIME, RELIC, Kind, cards
-from ..table.events.relics import RelicUsed
+from ..events.relics import RelicUsed
+from ..table.catalogue import NO_CHOICE, NONE, ONE_TIME, Kind, cards
 from ..table.places import Place, Seat
 from ..table.state import State
-from ..turn.question import Question, action, untimely, why_untimely
 from ..words.names import title
 
 
@@ -59,8 +57,8 @@ class RelicTurn(Step[State]):
             state.stack.append(AskRelic(self.seat, self.card, self.hook, self.place))
 
 
-def _use(state: State, source: Source, kind: Kind, hook: str) -> None:
-    """It works; a One-Time relic is turned over and keeps counting (ML-FX-12)."""
+def use(state: State, source: Source, kind: Kind, hook: str) -> None:
+    """A relic works at a moment; a One-Time relic is turned over and keeps counting (ML-FX-12)."""
     once = cards()[kind].category == ONE_TIME
     state.happen(RelicUsed(source.side, kind, once))
     trigger(state, source, hook)
@@ -104,7 +102,7 @@ class UseNow(Option[State]):
         """It works at its moment."""
         asked = state.stack.pop()
         assert isinstance(asked, AskRelic)
-        _use(state, of_card(asked.card, asked.seat, asked.place), asked.card, asked.hook)
+        use(state, of_card(asked.card, asked.seat, asked.place), asked.card, asked.hook)
 
     def words(self, state: State) -> str:
         """Which, and whether that is for good."""
@@ -131,54 +129,3 @@ class NotNow(Decline[State]):
         """The relic that is not used."""
         asked = state.stack[-1] if state.stack else None
         return f"Do not use {title(asked.card)}" if isinstance(asked, AskRelic) else self.said
-
-
-# In the main part -----------------------------------------------------------------------
-
-
-def for_turn(state: State, seat: Seat) -> Iterator[Option[State]]:
-    """The relics that a player may use in the main part."""
-    yield from map(UseRelic, usable(state, seat))
-
-
-@action
-@dataclass(frozen=True, slots=True)
-class UseRelic(Option[State]):
-    """Use a One-Time relic in one's own main part (ML-REL-10)."""
-
-    verb = "relic-use"
-    card: Kind
-
-    def refusal(self, state: State) -> str | None:
-        """Once in the game, and where it does something (ML-FX-13)."""
-        wrong_time = untimely(state)
-        if wrong_time is not None:
-            return wrong_time
-        seat, card = state.active, self.card
-        if card not in usable(state, seat) or cards()[card].type != RELIC:
-            return "ML-REL-10"
-        if "TURN" not in state.language.program(cards()[card].id).hooks:
-            return "ML-FX-01"
-        return None if works(state, card, seat, "TURN") else "ML-FX-13"
-
-    def why_not(self, state: State, clause: str) -> str:
-        """Whether it was used, when it works, or what it lacks."""
-        match clause:
-            case "ML-REL-10" if self.card in state.turned[state.active]:
-                return f"{title(self.card)} has been used."
-            case "ML-REL-10":
-                return f"You have not gained {title(self.card)}."
-            case "ML-FX-01":
-                return f"{title(self.card)} works at its own moment. {card_text(self.card)}"
-            case "ML-FX-13":
-                return f"{title(self.card)} would do nothing now. {card_text(self.card)}"
-        return why_untimely(state)
-
-    def apply(self, state: State) -> None:
-        """It works, and is turned over. Nothing it kills is a defeat (ML-R-52)."""
-        state.stack += [Credit(), Deaths()]
-        _use(state, of_card(self.card, state.active), self.card, "TURN")
-
-    def words(self, state: State) -> str:
-        """Which, and what it does."""
-        return f"Use {title(self.card)}: {card_text(self.card)}"

@@ -13,9 +13,11 @@ What is derived, and never stored
     :meth:`State.battle`.
 
 Rooms
-    ``lanes/`` (what lanes say), ``turn/`` (main part and end part), ``attack/`` (ML-R-18 and
-    deaths), ``cards/`` (the language of effects, decks), ``relics/`` (gaining and using them),
-    ``mischief/`` (the pull, chaos, challenges, malignant battles).
+    From top to bottom: ``turn/`` (main part and end part), ``attack/`` (ML-R-18), ``defeat/``
+    (deaths, and the relic and the pull that they bring), ``mischief/`` (challenges, malignant
+    battles), ``card_effects/`` (what the words of the cards do), ``relics/`` (gaining and using
+    them), ``cards/`` (what cards say, decks), ``basics/`` (questions, drawing, health, the end of
+    the game), ``lanes/`` (what lanes say).
 
 An attack is a context (:mod:`.contexts`) from its declaration to its end, a death while last words
 are heard. The mischief space holds one card at most, with ``space``, ``space_owner``, ``puller``,

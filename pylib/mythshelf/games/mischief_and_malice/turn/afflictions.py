@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..attack import health
+from ..basics import health
+from ..basics.question import Question
 from ..table.catalogue import BLISS, LIFE, EnergyType, affliction_names, numbers
 from ..table.places import IN_ORDER, PLACES, Place, Seat
 from ..table.state import State
 from ..words.names import counted, creature
-from .question import Question
 
 
 def _afflicted(state: State, seat: Seat, code: EnergyType) -> list[Place]:

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..attack.credit import Credit
-from ..attack.deaths import Deaths
+from ..basics.drawing import draw
+from ..basics.game_end import end_game, look_for_elimination, more_relics
 from ..cards.programs import work
+from ..defeat.credit import Credit
+from ..defeat.deaths import Deaths
+from ..events.game import QuietCounted
 from ..lanes.powered import is_charged, is_powered
 from ..mischief.battle import Forfeit, Rage
 from ..mischief.challenges import CountTurn
 from ..relics import using
 from ..table.catalogue import NONE, numbers
-from ..table.events.game import QuietCounted
 from ..table.places import BENCHES, OWNERS
 from ..table.state import State
 from .afflictions import bliss, life
-from .drawing import draw
-from .game_end import end_game, look_for_elimination, more_relics
 from .voiding import LargeHand, pay, penalty
 
 

@@ -7,23 +7,23 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
+from ..attack.committing import Commit, commits
 from ..attack.declaring import (
     DeclareAttack,
     StormField,
     declarations,
     malignant_owed,
 )
+from ..basics.game_end import end_game
+from ..basics.question import Question, action, untimely, why_untimely
+from ..events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
+from ..events.lanes import CreatureFound
 from ..lanes.powered import is_active
-from ..relics.using import UseRelic, for_turn
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
-from ..table.events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
-from ..table.events.lanes import CreatureFound
 from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
 from ..table.state import State
 from ..words.names import creature, spot, title
-from .committing import Commit, commits
 from .end_part import EndPart
-from .game_end import end_game
 from .moving import ALL, ALONE, Move, moves
 from .placing import (
     PlaceBenchEffect,
@@ -33,7 +33,7 @@ from .placing import (
     placements,
 )
 from .powering import PlaceEnergy, charges
-from .question import Question, action, untimely, why_untimely
+from .using_relics import UseRelic, for_turn
 
 
 @dataclass(frozen=True, slots=True)

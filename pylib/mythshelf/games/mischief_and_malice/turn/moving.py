@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..basics.question import action, untimely, why_untimely
+from ..events.lanes import Moved
 from ..table.catalogue import NONE, numbers
-from ..table.events.lanes import Moved
 from ..table.places import BENCHES, FIELDS, Place, Seat, is_field
 from ..table.state import State
 from ..words.names import creature, energies, how_many, spot
-from .question import action, untimely, why_untimely
 
 ALL, ALONE = "all", "alone"
 """With all energies of the bench lane, or with none (ML-MOVE-02)."""

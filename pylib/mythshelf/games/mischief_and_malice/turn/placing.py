@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..basics.game_end import bench_card
+from ..basics.question import action, untimely, why_untimely
+from ..events.lanes import BenchEffectPlaced, BenchVoided, CreaturePlaced
 from ..table.catalogue import BENCH_EFFECT, CREATURE, NONE, Kind, cards, numbers
-from ..table.events.lanes import BenchEffectPlaced, BenchVoided, CreaturePlaced
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench
 from ..table.state import State
 from ..words.names import counted, creature, spot, title
-from .game_end import bench_card
 from .powering import allowance_spent, is_fresh, why_fresh, why_spent
-from .question import action, untimely, why_untimely
 
 
 def placements(state: State, seat: Seat) -> Iterator[Option[State]]:

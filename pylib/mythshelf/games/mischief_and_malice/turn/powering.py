@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..basics.question import action, untimely, why_untimely
+from ..events.lanes import EnergyPlaced
 from ..lanes.powered import is_locked
 from ..table.catalogue import BENCH_EFFECT, ENERGY, NONE, Kind, cards, numbers
-from ..table.events.lanes import EnergyPlaced
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench
 from ..table.state import State
 from ..words.names import creature, energies, lane, title
-from .question import action, untimely, why_untimely
 
 _ENERGIES = (ENERGY, BENCH_EFFECT)
 

@@ -9,12 +9,12 @@ from typing import ClassVar
 from ....kernel.effects import ADD, changes_of, works
 from ....kernel.effects.invocation import Invocation
 from ....kernel.play.core import Decline, Option
+from ..basics.drawing import draw, void
+from ..basics.question import Question
 from ..table.catalogue import NO_CHOICE, NONE, Kind, cards, numbers
 from ..table.places import Seat
 from ..table.state import State
 from ..words.names import counted, title
-from .drawing import draw, void
-from .question import Question
 
 
 def penalty(state: State, seat: Seat) -> int:

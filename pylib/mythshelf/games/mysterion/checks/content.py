@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from ....kernel.files.content_checks import Content, Shape, changes_for_balance, number
 from ..table.catalogue import TYPES, read_content
-from . import programs
+from . import program_checks
 
 _REGION = ("road", "", "wild", "wild", "wild", "lair")
 _TOWNS, _SHRINES = ("EM", "ST", "GR"), ("TI", "GA", "SH")
@@ -149,7 +149,7 @@ def _items(content: Content) -> Iterator[str]:
 
 
 def _programs(content: Content) -> Iterator[str]:
-    yield from programs.problems(content["items"]["item"], content["keywords"]["keyword"])
+    yield from program_checks.problems(content["items"]["item"], content["keywords"]["keyword"])
 
 
 def _decks(content: Content) -> Iterator[str]:

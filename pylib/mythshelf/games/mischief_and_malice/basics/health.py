@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..events.creatures import Afflicted, Cured, HealthChanged, ImmunityChanged
 from ..table.catalogue import BLISS, MALIGNANCY, NONE, EnergyType, numbers
-from ..table.events.creatures import Afflicted, Cured, HealthChanged, ImmunityChanged
 from ..table.places import Place, Seat
 from ..table.state import State
 

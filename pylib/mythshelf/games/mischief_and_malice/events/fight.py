@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from ...words.names import affliction, owned, player, title
-from ..catalogue import EnergyType, Kind
-from ..contexts import Attack
-from ..places import FIELDS, OF_EMPTY_FIELD, OF_MALIGNANT, OWNERS, Place, Seat
-from ..state import State
+from ....kernel.play.core import Event
+from ..table.catalogue import EnergyType, Kind
+from ..table.contexts import Attack
+from ..table.places import FIELDS, OF_EMPTY_FIELD, OF_MALIGNANT, OWNERS, Place, Seat
+from ..table.state import State
+from ..words.names import affliction, owned, player, title
 
 
 @dataclass(slots=True)

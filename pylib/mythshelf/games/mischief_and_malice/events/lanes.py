@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .....kernel.play.core import Event
-from ...words.names import counted, energies, lane, owned, player, spot, title
-from ..catalogue import NONE, Kind
-from ..lane import Charge
-from ..places import BENCHES, OWNERS, Place, Seat
-from ..spots import change_place, empty_spot
-from ..state import State
+from ....kernel.play.core import Event
+from ..table.catalogue import NONE, Kind
+from ..table.lane import Charge
+from ..table.places import BENCHES, OWNERS, Place, Seat
+from ..table.spots import change_place, empty_spot
+from ..table.state import State
+from ..words.names import counted, energies, lane, owned, player, spot, title
 
 
 @dataclass(slots=True)

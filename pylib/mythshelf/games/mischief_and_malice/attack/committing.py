@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..lanes.lacking import why_unpowered
+from ..basics.question import action, untimely, why_untimely
+from ..events.lanes import Committed
 from ..lanes.powered import is_active, suits
 from ..table.catalogue import NONE, Kind
-from ..table.events.lanes import Committed
 from ..table.places import FIELDS, OWNERS, PLACES, Place, Seat, is_field
 from ..table.state import State
 from ..words.names import creature, title
-from .question import action, untimely, why_untimely
+from ..words.reasons import why_unpowered
 
 
 def commits(state: State, seat: Seat) -> Iterator[Option[State]]:

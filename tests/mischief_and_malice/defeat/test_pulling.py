@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice.cards import subjects
-from mythshelf.games.mischief_and_malice.mischief.pulling import Pull
+from mythshelf.games.mischief_and_malice.defeat.pulling import Pull
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     CURSE,
     GLOW,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import Cards, uncovered, with_cards
-from ...words.names import counted, player, title, titles
-from ..catalogue import Kind
-from ..places import Seat
-from ..state import State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import Cards, uncovered, with_cards
+from ..table.catalogue import Kind
+from ..table.places import Seat
+from ..table.state import State
+from ..words.names import counted, player, title, titles
 from .visibility import BetweenPlayers, Private
 
 

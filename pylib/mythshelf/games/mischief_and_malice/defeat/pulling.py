@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ....kernel.play.rng import below
-from ..attack.deaths import Deaths
 from ..cards.programs import work
+from ..events.mischief import MischiefPulled
+from ..mischief.contests import DecideAtOnce
+from ..mischief.mischief_space import ClearSpace
 from ..table.catalogue import CHALLENGE, CHAOS, NONE, cards
-from ..table.events.mischief import MischiefPulled
 from ..table.places import Seat
 from ..table.state import State
-from .contests import DecideAtOnce
-from .mischief_space import ClearSpace
+from .deaths import Deaths
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,21 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from ....kernel.effects import Invocation, idle, recall
-from ..attack import health
+from ..basics import health
+from ..basics.game_end import bench_card
+from ..cards import subjects
 from ..lanes.powered import active_energy, types
-from ..table.catalogue import (
-    CREATURE,
-    ENERGY,
-    MALIGNANCY,
-    NONE,
-    cards,
-    numbers,
-    type_ids,
-)
+from ..table.catalogue import CREATURE, ENERGY, MALIGNANCY, NONE, cards, numbers, type_ids
 from ..table.places import BENCHES, OWNERS, PLACES, Place, Seat, is_field
 from ..table.state import State
-from ..turn.game_end import bench_card
-from . import subjects
 
 Group: TypeAlias = tuple[int, ...]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ....kernel.effects import Parameter, Picking, Selector
+from ..cards import subjects
+from ..cards.programs import CARD, CREATURE, ENERGY, PLAYER
 from . import selecting as sees
-from . import subjects
-from .programs import CARD, CREATURE, ENERGY, PLAYER
 
 YOU = "you"
 

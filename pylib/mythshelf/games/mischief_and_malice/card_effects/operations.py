@@ -9,8 +9,14 @@ from typing import TypeAlias
 
 from ....kernel.effects import ADD, HALVE, PAID, PUT, Change, Invocation, applied, remember
 from ....kernel.play.rng import below, shuffled
-from ..attack import health
-from ..attack.health import halved
+from ..basics import health
+from ..basics.drawing import draw as draw_cards
+from ..basics.drawing import keep_in_sight, void
+from ..basics.health import halved
+from ..cards import subjects
+from ..events.fight import AfflictionRolled, AfflictionWaits, DieRolled, FigureChanged
+from ..events.hand import HandShuffledIn, Recovered
+from ..events.lanes import EnergyStripped, PlacementsGrew, Retreated, UseRegained
 from ..relics.gaining import gain_relic
 from ..table.catalogue import (
     CREATURE,
@@ -25,15 +31,9 @@ from ..table.catalogue import (
     numbers,
     type_ids,
 )
-from ..table.events.fight import AfflictionRolled, AfflictionWaits, DieRolled, FigureChanged
-from ..table.events.hand import HandShuffledIn, Recovered
-from ..table.events.lanes import EnergyStripped, PlacementsGrew, Retreated, UseRegained
 from ..table.places import OWNERS, Place, Seat
 from ..table.state import State
-from ..turn.drawing import draw as draw_cards
-from ..turn.drawing import keep_in_sight, void
 from ..words.names import title
-from . import subjects
 from .selecting import is_warded
 
 Group: TypeAlias = tuple[int, ...]

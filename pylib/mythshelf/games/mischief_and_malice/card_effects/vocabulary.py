@@ -15,10 +15,10 @@ from ....kernel.effects import (
     Value,
     Vocabulary,
 )
+from ..cards.programs import CREATURE, PLAYER, CardLanguage
 from ..table.catalogue import kindreds, type_ids, type_names
 from . import operations as does
 from . import selecting as sees
-from .programs import CREATURE, PLAYER, CardLanguage
 from .selectors import (
     HOW_MANY,
     KIND_OF_CARD,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.play.hands import Cards
-from ..table.events.hand import CameInSight, Drew, SawDrawn, Voided
+from ..events.hand import CameInSight, Drew, SawDrawn, Voided
 from ..table.places import Seat
 from ..table.state import State
 

@@ -8,16 +8,16 @@ from typing import Any
 
 from ....kernel.effects import effects_of, run_effects
 from ....kernel.play.core import Decline, Option, Step
+from ..basics.drawing import keep_in_sight
+from ..basics.question import Question
 from ..cards.programs import of_card, text_at, work
+from ..events.creatures import LastWordsOver, Perished
 from ..lanes.powered import is_charged, is_powered, lends
 from ..mischief.battle import CountLosses
 from ..table.catalogue import NONE, Kind
 from ..table.contexts import Death
-from ..table.events.creatures import LastWordsOver, Perished
 from ..table.places import IN_ORDER, OWNERS, Place, is_field
 from ..table.state import State
-from ..turn.drawing import keep_in_sight
-from ..turn.question import Question
 from ..words.names import creature, player, title
 
 

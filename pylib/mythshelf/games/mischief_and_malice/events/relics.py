@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from ...words.names import player, title
-from ..catalogue import NONE, Kind
-from ..places import Seat
-from ..state import State
+from ....kernel.play.core import Event
+from ..table.catalogue import NONE, Kind
+from ..table.places import Seat
+from ..table.state import State
+from ..words.names import player, title
 
 
 @dataclass(slots=True)

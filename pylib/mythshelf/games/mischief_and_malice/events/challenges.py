@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import HIDDEN, Cards, uncovered, with_cards
-from ...words.names import counted, player, title, titles
-from ..catalogue import NONE, Kind, cards
-from ..places import Seat
-from ..secret import UNSEEN, Secret
-from ..state import State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import HIDDEN, Cards, uncovered, with_cards
+from ..table.catalogue import NONE, Kind, cards
+from ..table.places import Seat
+from ..table.secret import UNSEEN, Secret
+from ..table.state import State
+from ..words.names import counted, player, title, titles
 from .visibility import BetweenPlayers, Private
 
 

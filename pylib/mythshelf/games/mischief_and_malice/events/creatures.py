@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import Cards
-from ...words.names import affliction, owned, player, title, titles
-from ..catalogue import NONE, EnergyType, Kind
-from ..contexts import Death
-from ..places import Place, Seat
-from ..spots import empty_spot
-from ..state import State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import Cards
+from ..table.catalogue import NONE, EnergyType, Kind
+from ..table.contexts import Death
+from ..table.places import Place, Seat
+from ..table.spots import empty_spot
+from ..table.state import State
+from ..words.names import affliction, owned, player, title, titles
 
 
 @dataclass(slots=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..events.game import GameEnded
 from ..lanes.powered import kinds, powers
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Kind, cards
-from ..table.events.game import GameEnded
 from ..table.places import BENCHES, IN_ORDER, Seat
 from ..table.state import State
 

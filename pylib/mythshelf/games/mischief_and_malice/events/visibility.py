@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from ..places import Seat
+from ....kernel.play.core import Event
+from ..table.places import Seat
 
 
 @dataclass(slots=True)

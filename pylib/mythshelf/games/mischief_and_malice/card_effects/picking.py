@@ -8,10 +8,10 @@ from typing import Any
 from ....kernel.effects import asking
 from ....kernel.effects.instructions import Pick
 from ....kernel.play.rng import Dice, shuffled
+from ..cards import subjects
+from ..cards.choosing import TakeTarget
 from ..table.places import Seat
 from ..table.state import State
-from . import subjects
-from .choosing import TakeTarget
 from .selectors import FROM_HAND
 
 _UNSEEN = -2

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from .....kernel.play.core import Event
-from .....kernel.play.hands import HIDDEN, Cards
-from ...words.names import counted, player, titles
-from ..catalogue import CHALLENGE, CREATURE, NONE, cards, numbers
-from ..places import BENCHES, Seat
-from ..state import State
+from ....kernel.play.core import Event
+from ....kernel.play.hands import HIDDEN, Cards
+from ..table.catalogue import CHALLENGE, CREATURE, NONE, cards, numbers
+from ..table.places import BENCHES, Seat
+from ..table.state import State
+from ..words.names import counted, player, titles
 
 
 @dataclass(slots=True)

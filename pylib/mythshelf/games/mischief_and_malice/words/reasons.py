@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from ..lanes.powered import filled, gives, kinds, needs
 from ..table.catalogue import EnergyType, cards, type_names
 from ..table.places import Place
 from ..table.state import State
-from ..words.names import creature
-from .powered import filled, gives, kinds, needs
+from .names import creature
 
 
 def lacking(state: State, place: Place) -> tuple[EnergyType, ...]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..mischief.pulling import Pull
+from ..events.fight import CreditGiven
+from ..events.mischief import MischiefVoided
+from ..events.relics import DefeatCredited
 from ..relics.gaining import gain_relic
 from ..table.catalogue import CHALLENGE, NONE, cards
-from ..table.events.fight import CreditGiven
-from ..table.events.mischief import MischiefVoided
-from ..table.events.relics import DefeatCredited
 from ..table.places import Seat
 from ..table.state import State
+from .pulling import Pull
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""What the words of the cards do, and what they select."""
