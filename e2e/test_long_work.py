@@ -17,7 +17,8 @@ from .conftest import SIZES, Watched
 from .offline_site import eventually
 from .table import Table, import_text, saved_where
 from .test_links import acts, arrive, heads, stored
-from .test_saves import to_shelf
+from .test_saves import reload, to_shelf
+from .test_travel import LATE_HISTORY, moved
 
 CHOICES = 3_000
 """Some half a second of work in a browser: many slices on any machine."""
@@ -150,6 +151,42 @@ def test_going_back_leaves_it_too(on: Callable[..., Watched]) -> None:
     arrive(page, by_link())
     expect(page.locator("#working")).to_be_hidden()
     assert page.locator("#link-game").is_hidden()
+
+
+def test_going_to_the_shelf_does_not_leave_what_is_begun_there(
+    on: Callable[..., Watched],
+) -> None:
+    page = watched(on("tablet").open(script=LATE_HISTORY.replace("500", "0")))
+    table = Table(page).resume(journey())
+    watched(page)
+    page.evaluate(
+        "document.querySelector('.rail [data-tool=back]').click();"
+        "document.querySelector('[data-continue]').click()"
+    )
+    assert moved(page, 1) == [True], "the browser has gone back in the midst of it"
+    table.screen("table")
+    assert len(slices(page)) > 2
+
+
+def test_a_game_that_is_left_while_it_is_opened_is_left(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open(anew=True)
+    table = Table(page).resume(journey())
+    page.go_back()
+    table.screen("shelf")
+    for begin in (page.go_forward, page.locator("[data-continue]").click):
+        watched(page, CANCEL)
+        begin()
+        eventually(page, lambda: bool(page.evaluate("seen.length")))
+        expect(page.locator("#working")).to_be_hidden()
+        table.screen("shelf")
+    watched(page, SLICES)
+    reload(page)
+    table.screen("shelf")
+    expect(page.locator("#working")).to_be_hidden()
+    page.locator("[data-continue]").click()
+    table.screen("table")
+    page.go_back()
+    table.screen("shelf")
 
 
 HELD = """{

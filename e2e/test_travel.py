@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
 from .kept import FORGET
+from .offline_site import eventually
 from .table import Table, import_text
 from .test_saves import reloaded
 from .test_screens import finished
@@ -48,6 +49,56 @@ def test_a_hasty_hand_does_not_leave_the_page(on: Callable[..., Watched]) -> Non
     )
     table.screen("shelf")
     expect(page.locator("[data-continue]")).to_be_visible()
+    page.go_forward()
+    table.screen("table")
+    page.locator('.rail [data-tool="back"]').click()
+    table.screen("shelf")
+
+
+LATE_HISTORY = """{
+    globalThis.moves = [];
+    addEventListener("popstate", () => moves.push(document.getElementById("working").open));
+    for (const way of ["back", "forward"]) {
+        const plain = history[way].bind(history);
+        history[way] = () => setTimeout(plain, 500);
+    }
+}"""
+"""A browser that is slow to do what a page asks of its history; what people press comes at once.
+``moves`` are the steps that it has done: for each, whether the page was at long work."""
+
+
+def moved(page: Page, number: int) -> list[bool]:
+    """Wait until the history has moved so often."""
+    eventually(page, lambda: page.evaluate("moves.length") == number)
+    moves: list[bool] = page.evaluate("moves")
+    return moves
+
+
+def test_the_next_game_is_begun_before_the_browser_has_gone_back(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open(script=LATE_HISTORY)
+    table = Table(page).begin()
+    log = table.choose(table.options[0]).log
+    for times in (1, 2):
+        page.locator('.rail [data-tool="back"]').click()
+        table.screen("shelf")
+        page.locator("[data-continue]").click()
+        table.screen("table")
+        moved(page, times)
+        assert page.locator("html").get_attribute("data-screen") == "table"
+        assert table.quiet().log == log
+    page.go_back()
+    table.screen("shelf")
+    page.go_forward()
+    table.screen("table")
+
+
+def test_back_works_in_spite_of_a_mark_in_the_address(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open("#about", anew=True)
+    table = Table(page).begin()
+    page.go_back()
+    table.screen("shelf")
     page.go_forward()
     table.screen("table")
     page.locator('.rail [data-tool="back"]').click()

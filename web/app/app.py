@@ -92,10 +92,10 @@ class App:
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
         self._preferences = preferences = Preferences(store)
         modals = Modals()
-        self.work = work = LongWork()  # before the navigator: going back leaves it first
+        self.work = work = LongWork(lambda: self.navigator.forget_unopened())
         saved_games = SavedGames(saves, lambda: modals.open("saves"))
         self.navigator = Navigator(
-            modals, self._show_shelf, lambda game_id: self.table.reopen(game_id)
+            modals, work.cancel, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
         self.extensions = ExtensionController(
             store, work, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
@@ -172,7 +172,12 @@ class App:
             set_up_tournament=self.tournaments.set_up,
         )
         self.sharing = SharingController(
-            modals, saves, self.table, work, lambda: (self.campaigns.heroes, self.decks.exchange)
+            modals,
+            saves,
+            self.table,
+            work,
+            lambda: (self.campaigns.heroes, self.decks.exchange),
+            self.navigator.readdress,
         )
         self.ways_out = WaysOut(self.navigator, modals, self.table, saved_games)
         self.commands = Commands(

@@ -24,9 +24,17 @@ def start() -> None:
     before = app.navigator.save
     if not before:
         later(preload, 300)
-    guarded(app.recover)(
-        lambda: app.table.reopen(before) if before and not app.work.is_busy else None
-    )
+    guarded(app.recover)(lambda: _put_back(app, before))
+
+
+def _put_back(app: App, game_id: str) -> None:
+    """Put the game back on the table that was there before a reload, unless something else is being
+    opened."""
+    if not app.work.is_busy:
+        if game_id:
+            app.table.reopen(game_id)
+        if not app.work.is_busy:
+            app.navigator.forget_unopened()
 
 
 def preload() -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from js import window
 from mythshelf.kernel.errors import MythshelfError
 
 from web.app.platform.dom import attribute, by_id, focus, later, on, text
@@ -40,13 +39,14 @@ def quietly(work: Work[T], then: Callable[[T], None]) -> None:
 class LongWork:
     """One piece of work at a time, in slices; whatever begins next takes its place."""
 
-    def __init__(self) -> None:
+    def __init__(self, left: Callable[[], None]) -> None:
+        """``left`` is called when people have left some by the dialog."""
+        self._left = left
         self._dialog, self._bar = by_id("working"), by_id("working-bar")
         self._slices: Slices[Any] | None = None
-        on(by_id("working-cancel"), "click", lambda _event: self.cancel())
-        on(self._dialog, "cancel", lambda _event: self.cancel())
+        on(by_id("working-cancel"), "click", lambda _event: self._leave())
+        on(self._dialog, "cancel", lambda _event: self._leave())
         on(self._dialog, "keydown", lambda event: event.stopPropagation())
-        on(window, "popstate", lambda _event: self.cancel())
 
     @property
     def is_busy(self) -> bool:
@@ -86,6 +86,10 @@ class LongWork:
         if self._slices is not None:
             self._slices.drop()
             self._end()
+
+    def _leave(self) -> None:
+        self.cancel()
+        self._left()
 
     def _show(self, progress: Progress) -> None:
         attribute(self._bar, "max", str(progress.total))

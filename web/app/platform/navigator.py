@@ -13,9 +13,42 @@ from typing import Any
 from js import Object, document, history, window
 
 from web.app.platform.dom import attribute, data, on, restore_focus, shown, there
+from web.app.platform.history_sync import Away, HistorySync
 from web.app.platform.modals import Modals
 
 SHELF = "shelf"
+
+
+class BrowserHistory:
+    """The history of this window."""
+
+    @property
+    def entry(self) -> Away | None:
+        """The present entry, ``None`` for the shelf's."""
+        state = history.state
+        if not there(state):
+            return None
+        return Away(str(getattr(state, "save", "")), bool(getattr(state, "below", False)))
+
+    def push(self, entry: Away) -> None:
+        """Add an entry above the present one, at once."""
+        history.pushState(_state(entry), "")
+
+    def replace(self, entry: Away | None, *address: str) -> None:
+        """Change the present entry, at once, and with an ``address`` that, too."""
+        history.replaceState(None if entry is None else _state(entry), "", *address)
+
+    def back(self) -> None:
+        """Ask for the entry below."""
+        history.back()
+
+    def forward(self) -> None:
+        """Ask for the entry above."""
+        history.forward()
+
+
+def _state(entry: Away) -> Any:
+    return Object.fromEntries([["save", entry.save], ["below", entry.below]])
 
 
 class Navigator:
@@ -25,16 +58,22 @@ class Navigator:
     """
 
     def __init__(
-        self, modals: Modals, open_shelf: Callable[[], None], open_save: Callable[[str], None]
+        self,
+        modals: Modals,
+        leave_work: Callable[[], None],
+        open_shelf: Callable[[], None],
+        open_save: Callable[[str], None],
     ) -> None:
-        """``open_shelf`` shows the shelf, ``open_save`` a saved game by its id, when the
-        browser's Back or Forward leads there."""
-        self._modals = modals
+        """``leave_work`` leaves what takes long and is not done, ``open_shelf`` shows the shelf,
+        ``open_save`` a saved game by its id, when the browser's Back or Forward leads there."""
+        self._modals, self._leave_work = modals, leave_work
         self._open_shelf, self._open_save = open_shelf, open_save
         self._followers: list[Callable[[str], None]] = []
         self.screen = SHELF
-        self._is_leaving = False
-        on(window, "popstate", self._moved)
+        self._history = BrowserHistory()
+        self._sync = HistorySync(self._history)
+        self._fragment = str(window.location.hash)
+        on(window, "popstate", lambda _event: self._moved())
 
     @property
     def game(self) -> str:
@@ -44,8 +83,8 @@ class Navigator:
     @property
     def save(self) -> str:
         """The id of the game on the table, as the history has it; empty where none is there."""
-        state = history.state
-        return str(getattr(state, "save", "")) if there(state) else ""
+        entry = self._history.entry
+        return entry.save if entry is not None else ""
 
     def on_change(self, follow: Callable[[str], None]) -> None:
         """Call ``follow`` with the name of each screen that is shown instead of another one."""
@@ -69,47 +108,45 @@ class Navigator:
     def leave_shelf(self, save: str = "") -> None:
         """Note that another screen than the shelf is shown: that of a saved game, or one that is
         not restored after a reload."""
-        is_away = there(history.state)
-        below = getattr(history.state, "below", False) if is_away else True
-        state = Object.fromEntries([["save", save], ["below", below]])
-        if is_away:
-            history.replaceState(state, "")
-        else:
-            history.pushState(state, "")
+        self._sync.show_screen(save)
 
     def home(self) -> None:
-        """Go to the shelf, as Back does. Further calls before the browser has done so do nothing:
-        going back twice would leave the page."""
-        if self._is_leaving:
-            return
-        self._modals.close()
-        state = history.state
-        if there(state) and getattr(state, "below", False):
-            self._is_leaving = True
-            history.back()
-        else:
-            self.show_shelf()
-
-    def show_shelf(self) -> None:
-        """Show the shelf in the present entry of the history."""
-        self.forget_save()
-        self._open_shelf()
-
-    def forget_save(self) -> None:
-        """Let the present entry of the history be the shelf's."""
-        if there(history.state):
-            history.replaceState(None, "")
-
-    def _moved(self, event: Any) -> None:
-        self._is_leaving = False
-        if str(window.location.hash):  # no Back but a link in the address bar
-            return
-        state = event.state
-        if there(state):
-            save = str(getattr(state, "save", ""))
-            if save:
-                self._open_save(save)
-        elif self._modals.close():  # for that, too, people press Back
-            history.forward()
-        else:
+        """Show the shelf; what was begun and is not done is left."""
+        self._modals.close_all()
+        try:
             self._open_shelf()
+        finally:
+            self._sync.show_shelf()
+        self._leave_work()  # which may have begun just now, when the game was put away
+
+    def forget_unopened(self) -> None:
+        """What the present entry of the history names was not opened: where the shelf is shown,
+        let the entry be the shelf's."""
+        self._sync.forget()
+
+    def readdress(self, address: str) -> None:
+        """Let the present entry of the history have another address."""
+        self._history.replace(self._history.entry, address)
+        self._fragment = str(window.location.hash)
+
+    def _moved(self) -> None:
+        before, self._fragment = self._fragment, str(window.location.hash)
+        if self._fragment not in ("", before):  # no Back but a link in the address bar
+            self._sync.readdressed()
+        elif self._sync.moved():
+            self._leave_work()
+            self._follow()
+
+    def _follow(self) -> None:
+        """Somebody has pressed Back or Forward: show what they want to see."""
+        entry = self._history.entry
+        if entry is not None:
+            try:
+                if entry.save and self.screen == SHELF:
+                    self._open_save(entry.save)
+            finally:
+                self._sync.settle()
+        elif self._modals.close():  # for that, too, people press Back
+            self._sync.stay()
+        else:
+            self.home()

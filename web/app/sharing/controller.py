@@ -10,10 +10,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from js import history, window
+from js import window
 
 from web.app.boundary.faults import BOUNDARY
-from web.app.platform.dom import on, there
+from web.app.platform.dom import on
 from web.app.platform.toasts import show_refusal
 
 if TYPE_CHECKING:
@@ -55,10 +55,12 @@ class SharingController:
         table: GameTable,
         work: LongWork,
         find_others: Callable[[], Sequence[SharedThing]],
+        readdress: Callable[[str], None],
     ) -> None:
-        """``find_others`` gives what shares other things than games, when that is first needed."""
+        """``find_others`` gives what shares other things than games, when that is first needed;
+        ``readdress`` changes the page's address."""
         self._modals, self._saves, self._table, self._work = modals, saves, table, work
-        self._find_others = find_others
+        self._find_others, self._readdress = find_others, readdress
         self._share_sheet: ShareSheet | None = None
         self._link_sheet: LinkSheet | None = None
         self._linked: Restored[Any] | None = None
@@ -104,8 +106,7 @@ class SharingController:
 
         found = self._found_in(words)
         if found is not None:
-            state = history.state if there(history.state) else None
-            history.replaceState(state, "", model.without_link(words))
+            self._readdress(model.without_link(words))
             if self._refusal is not None:
                 self._refusal.close()
             found(self._refuse_address)

@@ -140,6 +140,7 @@ class OpeningGames(ABC):
             self._opening = Opening(slot.head, slot.text)
             BOUNDARY.caught(error)
             return
+        self._navigator.forget_unopened()
         self._saves.mark_damaged(game_id)
         self._saved_games.warn_about(game_id, str(error))
         self._saved_games.changed()
@@ -148,7 +149,7 @@ class OpeningGames(ABC):
         """An extension is being fetched, and then opens the game again: unless people have gone to
         another screen, so the shelf has to be shown before that."""
         if self._navigator.screen != "shelf":
-            self._navigator.show_shelf()
+            self._navigator.home()
 
     def _opened(self, slot: Slot, restored: Restored[Any], notice: str) -> None:
         """A saved game was read: put it on the table."""
@@ -211,12 +212,9 @@ class OpeningGames(ABC):
 
     def reopen(self, game_id: str) -> None:
         """Reopen a game that the browser's history remembers, if it is saved."""
-        navigator = self._navigator
-        if navigator.screen == "shelf":
-            if any(head.id == game_id and not head.damaged for head in self._saves.heads()):
-                self.open_save(game_id)
-            if navigator.screen == "shelf":
-                navigator.forget_save()
+        is_saved = any(head.id == game_id and not head.damaged for head in self._saves.heads())
+        if is_saved and self._navigator.screen == "shelf":
+            self.open_save(game_id)
 
     def session_of(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
         """A match with its presenter, with ``seats`` as in a save's head, at a step of its guide
