@@ -14,7 +14,7 @@ PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check bench soak format clean
+.PHONY: help play site test check soak engines bench format clean
 
 help:  ## say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ check: $(SYNCED)  ## format, lint, types and layers only
 
 soak: site  ## the long variants of the tests
 	$(RUN) pytest $(PARALLEL) --soak tests e2e
+
+engines: site  ## the long walk through Firefox and WebKit: every mode of every game
+	$(RUN) pytest --soak e2e/test_other_engines.py e2e/test_walks.py
 
 bench: site  ## measure the engine and the start of the page
 	@$(UV) sync --frozen --group bench

@@ -6,7 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from .browser import ROOT
+from .installing import ROOT
 
 SOURCE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = {"target-size": {"enabled": True}}

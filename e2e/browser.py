@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+from . import installing
+from .installing import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
-LOCK = ROOT / ".cache" / "browser-install.lock"
 NOT_INSTALLABLE = ROOT / ".cache" / "playwright-install-failed"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 300
 FLAGS = (
     "--disable-gpu",
     "--disable-quic",
@@ -58,7 +50,7 @@ def launch_arguments(*more: str) -> dict[str, object]:
     ]
     found = _found()
     if found is None:
-        with _alone():
+        with installing.alone():
             found = _found()
             if found is None:  # another process may have just installed one
                 found = _installed()
@@ -82,17 +74,6 @@ def _installed() -> dict[str, str] | None:
     return {"executable_path": path} if path else None
 
 
-@contextmanager
-def _alone() -> Iterator[None]:
-    """One of the tests' processes installs a browser while the others wait for it: two installers
-    at a time refuse each other."""
-    LOCK.parent.mkdir(parents=True, exist_ok=True)
-    with LOCK.open("w") as lock:
-        if fcntl is not None:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 def own_browser() -> bool:
     """Whether Playwright's own Chromium is there."""
     from playwright.sync_api import sync_playwright
@@ -111,7 +92,7 @@ def install_own() -> bool:
     if NOT_INSTALLABLE.exists():
         return False
     print("Installing Playwright's Chromium ...", file=sys.stderr)
-    if _succeeds(sys.executable, "-m", "playwright", "install", "chromium"):
+    if installing.succeeds(sys.executable, "-m", "playwright", "install", "chromium"):
         return True
     NOT_INSTALLABLE.parent.mkdir(parents=True, exist_ok=True)
     NOT_INSTALLABLE.write_text("Delete this file to try again.\n")
@@ -120,17 +101,4 @@ def install_own() -> bool:
 
 def install_debian() -> str | None:
     """Try Debian's package, where this user may install one."""
-    if not shutil.which("apt-get") or os.geteuid() != 0:
-        return None
-    print("Installing Debian's chromium ...", file=sys.stderr)
-    _succeeds("apt-get", "update", "-qq")
-    _succeeds("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
-    return system_browser()
-
-
-def _succeeds(*command: str) -> bool:
-    try:
-        done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0
+    return system_browser() if installing.debian("chromium") else None

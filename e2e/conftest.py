@@ -16,8 +16,10 @@ from web.serve import DIST, server
 
 from . import reused_page
 from .browser import SHARED, NoBrowser, launch_arguments
+from .engines import lending
+from .engines.window import Window
 from .pool import Device, Pool, close
-from .site import Site
+from .site import Served, Site
 
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
@@ -203,6 +205,37 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Site]]:
 
     yield make
     for site in sites:
+        site.stop()
+
+
+@pytest.fixture(scope="session", params=lending.ENGINES)
+def engine(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Window]:
+    """The one window of Firefox, or of WebKit, that their tests share."""
+    with lending.window(request.param, tmp_path_factory.mktemp(request.param)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def window(engine: Window) -> Iterator[Window]:
+    """The window of another engine, of a tablet's size and with nothing downloaded."""
+    engine.resize(1024, 768)
+    yield engine
+    engine.clear()
+
+
+@pytest.fixture
+def fresh() -> Iterator[Callable[[], Served]]:
+    """``fresh()``: the built site at an address that no browser knows, as on a fresh device."""
+    served: list[Served] = []
+
+    def make() -> Served:
+        served.append(Served(DIST, PREFIX))
+        return served[-1]
+
+    yield make
+    for site in served:
         site.stop()
 
 

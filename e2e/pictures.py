@@ -12,7 +12,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from web.serve import DIST, server
 
-from .browser import ROOT, launch_arguments
+from .browser import launch_arguments
+from .installing import ROOT
 from .plays import played
 from .table import Table
 

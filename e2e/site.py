@@ -1,4 +1,5 @@
-"""A copy of the built site with a server of its own, for tests that change or stop it."""
+"""The built site with a server of its own, for tests that stop it, change it, or want an origin of
+which no browser knows anything."""
 
 from __future__ import annotations
 
@@ -10,20 +11,27 @@ from web.build import offline
 from web.serve import DIST, server
 
 
-class Site:
-    """A copy of the built site with a server of its own, which can be stopped."""
+class Served:
+    """A folder with a server of its own, which can be stopped."""
 
     def __init__(self, folder: Path, prefix: str) -> None:
         self.folder, self.prefix = folder, prefix
-        shutil.copytree(DIST, folder)
         self._server = server(0, prefix, site=folder)
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """From now on nobody answers."""
+        """From now on nobody answers; that can be said twice."""
         self._server.shutdown()
         self._server.server_close()
+
+
+class Site(Served):
+    """A copy of the built site, which can be changed."""
+
+    def __init__(self, folder: Path, prefix: str) -> None:
+        shutil.copytree(DIST, folder)
+        super().__init__(folder, prefix)
 
     def publish(self, version: str) -> None:
         """Let the site be another build."""

@@ -12,10 +12,8 @@ from mythshelf import games
 from mythshelf.kernel.files import save
 from playwright.sync_api import BrowserType, Page, expect
 
-from .conftest import DEVICES, READY
-from .engines import NotHere, firefox
-from .site import Site
-from .table import QUIET, SLUG, Table
+from .conftest import DEVICES
+from .table import SLUG, Table
 
 BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """Chromium's preferences of somebody who does not allow sites to save data on the device."""
@@ -57,27 +55,3 @@ def test_chromium_that_blocks_all_data_plays(blocked: Page, site_url: str) -> No
         page.locator('#sheet-menu [data-menu="save"]').click()
     match = save.loads(download.value.path().read_text(), games.load)
     assert (match.game.slug, match.cursor) == (SLUG, 1)
-
-
-def test_firefox_that_blocks_all_data_plays(
-    serve: Any, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    site: Site = serve()
-    folder = tmp_path_factory.mktemp("profile")
-    try:
-        with firefox(folder, network__cookie__cookieBehavior=2) as browser:
-            browser.open(site.url)
-            browser.wait("html[data-ready], html[data-failed]")
-            assert browser.run("try { localStorage } catch (error) { return error.name }") == (
-                "SecurityError"
-            )
-            browser.wait(READY)
-            assert "lets the page keep nothing" in browser.text(".toast")
-            browser.click(".toast [data-slot=close]")
-            browser.click(f'[data-new-game="{SLUG}"]')
-            browser.wait('html[data-screen="new-game"]')
-            browser.click("#play")
-            browser.wait(QUIET)
-            browser.wait("html[data-unsaved]")
-    except NotHere as error:
-        pytest.skip(f"{error}, so the page was not tried in it")

@@ -1,87 +1,163 @@
-"""Firefox and WebKit, where they are: start, a turn by clicks, reload without a server."""
+"""The page in Firefox and in WebKit: all that it is there for, once in each.
+
+The one window of an engine serves all its tests. Where a test needs a device that knows nothing of
+the page, the site has a new address; all others visit one site again and again, as people do.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
-from pathlib import Path
 
 import pytest
+from mythshelf import games
+from mythshelf.games import SLUGS
+from mythshelf.kernel.files import save
 
-from .conftest import READY
-from .engines import Browser, NotHere, firefox, webkit, webkit_window
+from .engines.table import Table
+from .engines.window import Window
+from .kept import FILL
 from .offline_site import KEPT
-from .site import Site
-from .table import QUIET, SLUG
+from .site import Served
+from .table import SLUG
 from .test_heap_snapshot import IPAD
+from .test_heap_snapshot import KEPT as MEMORY_KEPT
 
-Engine = Callable[[Path], AbstractContextManager[Browser]]
-TURNS = "return document.querySelectorAll('[data-log] [data-kind=turn]').length"
-OPTIONS = "return [...document.querySelectorAll('[data-option]')].map(o => o.dataset.option)"
-NEXT = """
-const pick = css => [...document.querySelectorAll(css)].some(e => e.checkVisibility());
-return ["#confirm", "#choices button", '#overlay [aria-disabled="false"]',
-    '#panels .row-hit:not([aria-disabled="true"])'].find(pick);
-"""
-"""Where somebody in a hurry clicks next: the button, an answer, a lit shape, a row of a panel."""
+USED = 'html[data-memory="used"]'
+FROM_KEPT = "return !!early.kept && !early.isUnfit"
+UPRIGHT = (768, 1024)
+MARKED = 0.02
+"""The share of a canvas that marks of the last choice may take, which is told no more later on."""
 
 
-@pytest.mark.parametrize("engine", [firefox, webkit], ids=["firefox", "webkit"])
-def test_it_starts_plays_a_turn_and_goes_on_without_a_server(
-    engine: Engine, serve: Callable[..., Site], tmp_path_factory: pytest.TempPathFactory
+@pytest.fixture
+def shelf(window: Window, site_url: str) -> Table:
+    """The shelf of somebody who was here before."""
+    return Table(window).open(site_url)
+
+
+def toast(table: Table, words: str) -> None:
+    """Wait for a message."""
+    table.window.wait_until(lambda: words in table.window.text("#toasts"), words)
+
+
+def test_the_second_visit_starts_from_what_the_first_has_kept_and_needs_no_server(
+    window: Window, fresh: Callable[[], Served]
 ) -> None:
-    site = serve()
-    try:
-        with engine(tmp_path_factory.mktemp("profile")) as browser:
-            _plays(browser, site)
-    except NotHere as error:
-        pytest.skip(f"{error}, so the page was not tried in it")
-
-
-@pytest.mark.parametrize("agent", ["", IPAD], ids=["webkit", "ipad"])
-def test_webkit_starts_from_the_snapshot_at_every_visit(
-    agent: str, serve: Callable[..., Site], tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    """The second visit takes it out of what the first one has kept."""
-    site, folder = serve(), tmp_path_factory.mktemp("profile")
-    try:
-        with webkit_window(folder, agent) as browser:
-            browser.open(site.url)
-            browser.wait(f'{READY}[data-memory="used"]')
-            browser.wait('html[data-memory="kept"]')
-        with webkit_window(folder, agent) as browser:
-            browser.open(site.url)
-            browser.wait(f'{READY}[data-memory="used"]')
-            assert browser.run("return !!early.kept && !early.isUnfit")
-    except NotHere as error:
-        pytest.skip(f"{error}, so the snapshot was not tried in WebKit")
-
-
-def _plays(browser: Browser, site: Site) -> None:
-    browser.open(site.url)
-    browser.wait(READY)
-    browser.click('[data-tool="menu"]')
-    browser.click("#speed label")
-    browser.click("#sheet-menu [data-close]")
-    browser.click(f'[data-new-game="{SLUG}"]')
-    browser.wait('html[data-screen="new-game"]')
-    browser.click("#play")
-    browser.wait(QUIET)
-    clicks = 0
-    while browser.run(TURNS) < 2:
-        browser.click(browser.run(NEXT))
-        browser.wait(QUIET)
-        clicks += 1
-        assert clicks < 150, browser.text("[data-prompt]")
-    assert browser.text("[data-log]")
-    question, options = browser.text("[data-prompt]"), browser.run(OPTIONS)
-    browser.wait(KEPT)
+    site = fresh()
+    table = Table(window).open(site.url)
+    window.wait(USED)
+    table.begin().choose_some(3)
+    position = table.position
+    window.wait(MEMORY_KEPT)
+    window.wait(KEPT)
     site.stop()
-    browser.open(site.url + "?another")
-    browser.wait(READY)
-    browser.wait("#continue:not([hidden])")
-    browser.click("[data-continue]")
-    browser.wait(QUIET)
-    assert (browser.text("[data-prompt]"), browser.run(OPTIONS)) == (question, options)
-    browser.click(browser.run(NEXT))
-    browser.wait(QUIET)
+    table.open(site.url)
+    window.wait(USED)
+    assert window.run(FROM_KEPT)
+    assert table.go_on().position == position
+
+
+def test_as_an_ipad_it_starts_from_it_too(window: Window, fresh: Callable[[], Served]) -> None:
+    site = fresh()
+    with window.as_agent(IPAD):
+        table = Table(window).open(site.url)
+        assert "iPad" in window.run("return navigator.userAgent")
+        window.wait(USED)
+        window.wait(MEMORY_KEPT)
+        table.open(site.url)
+        window.wait(USED)
+        assert window.run(FROM_KEPT)
+        table.begin().choose()
+
+
+def test_every_game_is_painted_at_its_first_choices_and_when_it_is_continued(shelf: Table) -> None:
+    table = shelf
+    for slug in SLUGS:
+        table.begin(slug)
+        for _step in range(3):
+            assert not table.blank, slug
+            table.choose()
+        position, ink = table.position, dict(table.ink)
+        table.to_shelf().go_on()
+        assert table.position == position, slug
+        assert dict(table.ink) == pytest.approx(ink, abs=MARKED), slug
+        table.to_shelf()
+
+
+def test_myth_on_an_upright_tablet(shelf: Table) -> None:
+    shelf.window.resize(*UPRIGHT)
+    table = shelf.begin("myth").choose_some(4)
+    assert len(table.ink) > 1
+    assert not table.blank
+
+
+def test_a_choice_is_undone_and_a_reload_changes_nothing(shelf: Table, site_url: str) -> None:
+    table = shelf.begin().choose()
+    before = table.position
+    table.choose()
+    after = table.position
+    assert after != before
+    assert table.tool("undo").position == before
+    assert table.tool("redo").position == after
+    table.open(site_url)
+    assert table.go_on().position == after
+
+
+def test_a_link_goes_on_where_nothing_is_known_of_the_page(
+    shelf: Table, fresh: Callable[[], Served]
+) -> None:
+    table = shelf.begin().choose_some(5)
+    position = table.position
+    table.tool("share")
+    table.window.wait("#sheet-share:not([hidden]) #share-link:not([hidden])")
+    address = table.window.run("return document.getElementById('share-address').value")
+    table.open(fresh().url + address[address.index("#") :])
+    table.window.wait("#link-game:not([hidden])")
+    table.window.click('[data-act="play"]')
+    assert table.screen("table").quiet().position == position
+
+
+def test_a_game_goes_through_a_file(shelf: Table, fresh: Callable[[], Served]) -> None:
+    table = shelf.begin().choose_some(4)
+    position = table.position
+    table.window.click('[data-tool="menu"]')
+    table.window.click('#sheet-menu [data-menu="save"]')
+    file = table.window.downloaded()
+    assert save.loads(file.read_text(), games.load).cursor == 4
+    assert table.open(fresh().url).open_file(file).position == position
+
+
+def test_the_worker_gives_a_hint(shelf: Table) -> None:
+    table = shelf.begin()
+    options = table.position.options
+    table.tool("hint")
+    table.window.wait_until(lambda: "Hint: " in table.window.text("#facts"), "a hint")
+    assert table.position.options == options
+
+
+def test_where_all_data_is_blocked_it_plays_and_says_what_is_lost(
+    window: Window, site_url: str
+) -> None:
+    with window.keeping_nothing():
+        table = Table(window).open(site_url)
+        refused = "try { localStorage } catch (error) { return error.name }"
+        assert window.run(refused) == "SecurityError"
+        toast(table, "lets the page keep nothing")
+        window.click(".toast [data-slot=close]")
+        window.wait_until(lambda: not window.sees(".toast"), "the end of the message")
+        before = table.begin().position
+        assert table.choose().position != before
+        window.wait("html[data-unsaved]")
+
+
+def test_a_full_device_is_told_and_the_game_goes_on(
+    window: Window, fresh: Callable[[], Served]
+) -> None:
+    table = Table(window).open(fresh().url).begin(SLUG).choose()
+    window.run(f"({FILL})()")
+    table.choose()
+    toast(table, "is not saved")
+    window.run("localStorage.removeItem('filler')")
+    table.choose()
+    window.wait_until(lambda: not window.text("#toasts").strip(), "the end of the message")
+    assert table.position.options

@@ -1,4 +1,4 @@
-"""The browser tests find a browser, or get one."""
+"""The browser tests find their browsers, or get them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from e2e import browser
+from e2e import browser, installing
+from e2e.engines import lending, programs
 
 CHROMIUM = "/usr/bin/chromium"
 
@@ -36,11 +38,11 @@ class Machine:
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     made = Machine()
-    monkeypatch.setattr(browser, "LOCK", tmp_path / "lock")
+    monkeypatch.setattr(installing, "LOCK", tmp_path / "lock")
+    monkeypatch.setattr(installing, "succeeds", made.succeeds)
     monkeypatch.setattr(browser, "NOT_INSTALLABLE", tmp_path / "failed")
     monkeypatch.setattr(browser, "own_browser", lambda: False)
     monkeypatch.setattr(browser, "system_browser", lambda: made.browser)
-    monkeypatch.setattr(browser, "_succeeds", made.succeeds)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr("os.geteuid", lambda: 0)
     return made
@@ -56,3 +58,23 @@ def test_what_cannot_be_installed_is_said(machine: Machine) -> None:
     machine.offers_one = False
     with pytest.raises(browser.NoBrowser, match="apt-get install chromium"):
         browser.launch_arguments()
+
+
+def test_another_engine_is_installed_where_it_is_missing(machine: Machine) -> None:
+    programs.demand(lambda: machine.browser is not None, "Firefox", "firefox-esr")
+    assert machine.browser
+
+
+@pytest.mark.parametrize(("ci", "outcome"), [("", pytest.skip), ("true", pytest.fail)])
+def test_without_another_engine_its_tests_are_skipped_but_never_where_all_must_run(
+    ci: str,
+    outcome: Any,
+    machine: Machine,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    machine.offers_one = False
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr("shutil.which", lambda name: "/usr/bin/apt-get" if "apt" in name else None)
+    with pytest.raises(outcome.Exception, match="install firefox-esr"):
+        lending.window("firefox", tmp_path).__enter__()

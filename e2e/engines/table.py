@@ -1,0 +1,121 @@
+"""A hand at the table in any engine: what is asked, chosen and seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..table import QUIET, SLUG
+from .window import Window
+
+LEAST_INK = 0.02
+"""Of a canvas on which something is painted."""
+READY = 'html[data-ready="1"]'
+_OPTIONS = "return [...document.querySelectorAll('[data-option]')].map(o => o.dataset.option)"
+_CHOOSE = """[...document.querySelectorAll('[data-option]')]
+    .find(o => o.dataset.option === arguments[0]).click()"""
+_STILL = """document.querySelector('#speed input[value="off"]').click()"""
+_SEED = """const field = document.querySelector("[data-seed]");
+field.value = "7";
+field.dispatchEvent(new Event("input", { bubbles: true }));"""
+_INK = """const seen = [...document.querySelectorAll("canvas")].filter(c => c.checkVisibility());
+return seen.map(c => {
+    const { data } = c.getContext("2d").getImageData(0, 0, c.width, c.height);
+    const colours = new Map();
+    for (const one of new Uint32Array(data.buffer)) colours.set(one, (colours.get(one) ?? 0) + 1);
+    const most = Math.max(...colours.values());
+    return [c.id || c.className, 1 - most / (c.width * c.height)];
+});"""
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a person is asked, and between which options."""
+
+    question: str
+    options: tuple[str, ...]
+
+
+class Table:
+    """The page in a window, and somebody before it."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+
+    def open(self, url: str) -> Table:
+        """Load the page, and wait until it is usable; nothing moves that would be waited for."""
+        self.window.open(url)
+        self.window.wait(READY)
+        self.window.run(_STILL)
+        return self
+
+    def begin(self, slug: str = SLUG) -> Table:
+        """A new game by clicks, from the shelf."""
+        self.window.click(f'[data-new-game="{slug}"]')
+        self.screen("new-game")
+        self.window.run(_SEED)
+        self.window.click("#play")
+        return self.quiet()
+
+    def open_file(self, path: Path) -> Table:
+        """A saved game out of a file, onto the table."""
+        self.window.choose_file("#file", path)
+        self.window.wait(".toast .button")
+        self.window.click(".toast .button")
+        return self.screen("table").quiet()
+
+    def go_on(self) -> Table:
+        """The latest game, from the shelf."""
+        self.window.wait("#continue:not([hidden])")
+        self.window.click("[data-continue]")
+        return self.quiet()
+
+    def to_shelf(self) -> Table:
+        """Leave the table."""
+        self.window.click('[data-tool="back"]')
+        return self.screen("shelf")
+
+    def screen(self, name: str) -> Table:
+        """Wait for a screen."""
+        self.window.wait(f'html[data-screen="{name}"]')
+        return self
+
+    def quiet(self) -> Table:
+        """Wait until the table has caught up, and take the device where it is passed unseen."""
+        self.window.wait(QUIET)
+        if self.window.sees("#curtain"):
+            self.window.click("#curtain-lift")
+            self.window.wait(QUIET)
+        return self
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands, for the person who is asked."""
+        return Position(self.window.text("[data-prompt]"), tuple(self.window.run(_OPTIONS)))
+
+    def choose(self, place: int = 0) -> Table:
+        """An option out of the list, without opening it."""
+        self.window.run(_CHOOSE, self.position.options[place])
+        return self.quiet()
+
+    def choose_some(self, number: int) -> Table:
+        """So many choices: what is offered first, and what is offered last, by turns."""
+        for made in range(number):
+            self.choose(-(made % 2))
+        return self
+
+    def tool(self, name: str) -> Table:
+        """A tool of the rail."""
+        self.window.click(f'[data-tool="{name}"]')
+        return self.quiet()
+
+    @property
+    def blank(self) -> list[str]:
+        """The canvases that are to be seen and on which nothing is."""
+        return [place for place, share in self.ink if share < LEAST_INK]
+
+    @property
+    def ink(self) -> list[tuple[str, float]]:
+        """Every canvas that is to be seen, and the share of it that is not its commonest colour."""
+        found: list[tuple[str, float]] = self.window.run(_INK)
+        return found
