@@ -17,6 +17,7 @@ from web.app.presenting.focus import SHAPES, Focus
 from web.app.presenting.presenter import Plated, Presenter, Readable, Throwing
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
+from web.app.session.steps import steps_of
 from web.app.stage.nodes import Scene
 
 ONLOOKER = -1
@@ -102,11 +103,15 @@ def follow(
     seen = [event for event in events if event.visible_to(seat)]
     was, now = game.view(before, seat), game.view(match.state, seat)
     focus = Focus(names=("",) * match.seats, eyes=seat, past=True)
-    for frame in presenter.frames(was, seen, now, focus):
-        assert frame.takes > 0
-        _paintable(frame)
+    steps = list(steps_of(game, presenter, was, seen))
+    assert [event for step in steps for event in step.events] == seen
+    for step in steps:
+        assert not step.view.stack
+        assert not step.begin or step.events[0].visible_to(ONLOOKER)  # else it is two for one fact
+        for scene in presenter.pictures(step, focus) if step.is_pictured else ():
+            assert scene.takes > 0
+            _paintable(scene)
     for event in seen:
-        game.narrate(now, event)
         if isinstance(presenter, Throwing):
             for throw in presenter.throws(now, event):
                 assert throw.face in range(len(throw.die.faces))

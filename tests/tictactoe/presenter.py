@@ -14,6 +14,7 @@ from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.step import Step
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Disc, HitArea, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import SHELF
@@ -81,10 +82,12 @@ class TicTacToePresenter:
         grid = {key_of(cell): (cell % 3, cell // 3) for cell in CELLS}
         return Scene(SIZE, SIZE, board(), nodes, grid, name="The grid")
 
-    def frames(
-        self, before: State, events: Sequence[Event], after: State, _focus: Focus
-    ) -> Iterable[Scene]:
-        """A mark is there at once."""
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """None: a mark is there at once."""
+        return ()
+
+    def pictures(self, _step: Step, _focus: Focus) -> Iterable[Scene]:
+        """Nothing on its way."""
         return ()
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:

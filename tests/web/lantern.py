@@ -28,6 +28,8 @@ from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel, Row
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.step import Step as Told
+from web.app.session.messages import Transition
 from web.app.session.session import TableSession
 
 RULES = Rulebook.parse(
@@ -50,6 +52,9 @@ TOLL = 5
 class Stepped(Event):
     walker: int
     to: int
+
+    def replay(self, state: Lane) -> None:
+        state.at[self.walker] = self.to
 
 
 @dataclass(slots=True)
@@ -136,9 +141,8 @@ class Step(Option[Lane]):
         return "LL-STEP-03" if self.to in state.at else None
 
     def apply(self, state: Lane) -> None:
-        state.at[self.walker] = self.to
         state.steps -= 1
-        state.events.append(Stepped(self.walker, self.to))
+        state.happen(Stepped(self.walker, self.to))
         if self.to == HOME:
             state.winner = self.walker // 2
             state.stack.clear()
@@ -343,10 +347,11 @@ class LanePresenter:
     def scene(self, state: Lane, focus: Focus) -> Any:
         return (tuple(state.at), state.card, focus)
 
-    def frames(
-        self, before: Lane, events: Sequence[Event], after: Lane, _focus: Focus
-    ) -> Iterable[Any]:
-        return [(tuple(before.at), len(events), tuple(after.at))]
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        return (at for at, event in enumerate(choice) if not isinstance(event, TurnBegan))
+
+    def pictures(self, step: Told, _focus: Focus) -> Iterable[Any]:
+        return [(tuple(step.before.at), len(step.events), tuple(step.view.at))]
 
     def panels(self, state: Lane, focus: Focus) -> tuple[Panel, ...]:
         spoken, figure = f"{state.steps} steps left", str(state.steps)
@@ -397,3 +402,12 @@ def table(*journal: str, names: tuple[str, ...] = ("Ada", "")) -> TableSession:
 def written(session: TableSession) -> list[str]:
     """The journal as notations."""
     return [session.game.notation.write(option) for option in session.match.journal]
+
+
+def seen(session: TableSession, played: Iterable[Transition]) -> list[Any]:
+    """The pictures of these choices, step by step."""
+    session.telling.add(played)
+    pictures: list[Any] = []
+    while session.telling.advance() is not None:
+        pictures += session.pictures()
+    return pictures

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Preview
+from web.app.presenting.presenter import Presenter
 from web.app.presenting.registry import presenter
 from web.app.session.session import TableSession
+from web.app.session.steps import steps_of
 from web.app.stage.nodes import Node, Scene
 
 PRESENTER = presenter(GAME.slug)
+
+
+def scenes_of(
+    game: Game[Any], presenter: Presenter, before: Any, told: Sequence[Event], focus: Focus
+) -> Iterator[Scene]:
+    """What is seen of a choice, whose events are told on a view of the position before."""
+    for step in steps_of(game, presenter, before, told):
+        if step.is_pictured:
+            yield from presenter.pictures(step, focus)
 
 
 class Board:

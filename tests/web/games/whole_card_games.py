@@ -11,7 +11,7 @@ from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
 from tests.web.games.mythic_mischief.test_whole_games import check
-from tests.web.games.shown import Board
+from tests.web.games.shown import Board, scenes_of
 from web.app.presenting.focus import SHAPES, Focus
 from web.app.presenting.presenter import Presenter, Readable
 from web.app.session.session import TableSession
@@ -80,8 +80,7 @@ def show_and_reach_everything(
         if meant.taps:
             assert option in list(presenter.meant(view, meant.taps, ""))
         events = match.choose(option)
-        after = match.game.view(match.state, asked.seat)
         seen = [event for event in events if event.visible_to(asked.seat)]
-        for frame in presenter.frames(view, seen, after, focus):
+        for frame in scenes_of(match.game, presenter, view, seen, focus):
             assert (frame.width, frame.height) == (scene.width, scene.height)
             assert 0 < frame.takes <= LONGEST

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.web.lantern import Thrown, Whispered, table
+from tests.web.lantern import Thrown, Whispered, seen, table
 from web.app.session.messages import Transition
 from web.app.session.prompt import prompt_of
 
@@ -21,7 +21,7 @@ def test_the_animation_is_given_only_what_the_one_who_looks_is_told_of() -> None
     state, viewer = session.match.state, session.seat
     for told, events in ((viewer, 2), (1 - viewer, 1)):
         made = Transition(state, state, (Thrown(3), Whispered(told)), viewer)
-        assert [scene[1] for scene in session.frames([made])] == [events]
+        assert [scene[1] for scene in seen(session, [made])] == [events]
 
 
 def test_title_and_line_say_whose_turn() -> None:

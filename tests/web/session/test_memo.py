@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from mythshelf.kernel.play.match import Match
 
-from tests.web.lantern import LanePresenter, LanternLane, Throw
+from tests.web.lantern import LanePresenter, LanternLane, Throw, seen
 from web.app.session.memo import Memo
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import Seating
@@ -75,9 +75,9 @@ def test_a_tap_that_makes_a_choice_plans_and_draws_once(
     shown(session)
     presenter.calls.clear()
     (made,) = session.tap("s2")
-    list(session.frames([made]))
+    seen(session, [made])
     shown(session)
-    assert [presenter.calls[name] for name in ("plans", "frames", *DRAWN)] == [1, 1, 1, 1, 1]
+    assert [presenter.calls[name] for name in ("plans", "pictures", *DRAWN)] == [1, 1, 1, 1, 1]
 
 
 def test_looking_twice_at_the_same_asks_nothing(session: TableSession, presenter: Counting) -> None:

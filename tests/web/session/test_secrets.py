@@ -13,6 +13,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import make_player
 
+from tests.web.lantern import seen
 from web.app.presenting.focus import Focus
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
@@ -124,7 +125,7 @@ def test_no_channel_tells_what_the_other_holds() -> None:
         heard = "\n".join(session.spoken(played))
         past |= public(session)
         nothing_of(1 - side, state, heard, past)
-        moving = "\n".join(word for scene in session.frames(played) for word in drawn(scene))
+        moving = "\n".join(word for scene in seen(session, played) for word in drawn(scene))
         nothing_of(1 - side, state, moving, past)
     assert fell >= 8
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.lantern import LanePresenter, table, written
+from tests.web.lantern import LanePresenter, seen, table, written
 from web.app.presenting.plan import Plan
 from web.app.session.plan_chips import BRANCH
 from web.app.session.prompt import prompt_of
@@ -43,7 +43,7 @@ class TestSelecting:
         played = session.tap("s2")
         assert written(session) == ["step 1 2"]
         assert session.spoken(played) == ["Walker 1 goes to 2."]
-        assert list(session.frames(played)) == [((0, 1, 3, 4), 1, (0, 2, 3, 4))]
+        assert seen(session, played) == [((0, 1, 3, 4), 1, (0, 2, 3, 4))]
         assert session.focus().taps == ()
 
     def test_do_it_does_it(self) -> None:
@@ -256,7 +256,7 @@ class TestLookingBack:
         again = session.look(2)
         assert session.past == 2
         assert [one.after for one in again] == [session.view()]
-        assert [scene[0] for scene in session.frames(again)] == [(0, 2, 3, 4)]
+        assert [scene[0] for scene in seen(session, again)] == [(0, 2, 3, 4)]
         assert session.look(0) == []
         assert [chip.id for chip in prompt_of(session).chips] == [BRANCH]
         assert session.press_chip(BRANCH) == []

@@ -50,12 +50,11 @@ def test_a_piece_is_on_its_way_and_then_there() -> None:
 
 def test_scenes_are_shown_one_after_the_other_without_a_break() -> None:
     motion = between(scene(piece("a", 0)), scene(piece("a", 50)), scene(piece("a", 100)))
-    assert motion.replaying
     motion.at(0)
     assert motion.at(STEP - 1)[0].x < 50
     (second,) = motion.at(STEP * 1.5)
     assert 50 < second.x < 100
-    assert (motion.running, motion.replaying) == (True, False)
+    assert motion.running
     assert motion.at(STEP * 2)[0].x == 100
     assert not motion.running
 
@@ -232,3 +231,34 @@ def test_at_other_speeds_nothing_waits_and_the_end_can_be_skipped_to() -> None:
     motion.show(captioned("", 40))
     motion.finish()
     assert (motion.waits, motion.running) == (False, False)
+
+
+def test_what_follows_is_asked_for_when_the_last_scene_is_there_and_goes_on_without_a_break() -> (
+    None
+):
+    coming = [scene(piece("a", 50)), scene(piece("a", 100))]
+    motion = Motion(lambda: motion.show(coming.pop(0)) if coming else None)
+    motion.show(scene(piece("a", 0)))
+    assert [node.x for node in motion.at(0)] == [0]
+    assert len(coming) == 1
+    assert motion.at(STEP - 1)[0].x < 50
+    assert len(coming) == 1
+    (second,) = motion.at(STEP * 1.5)
+    assert second.x == pytest.approx(50 + 50 * MOVE(0.5))
+    assert not coming
+    assert motion.at(STEP * 2)[0].x == 100
+    assert not motion.running
+
+
+def test_what_follows_waits_until_the_last_scene_has_been_read() -> None:
+    coming = [captioned("Two.", 20)]
+    motion = Motion(lambda: motion.show(coming.pop(0)) if coming else None)
+    motion.stepping = True
+    motion.show(captioned("", 0))
+    motion.show(captioned("One.", 10))
+    motion.at(0)
+    motion.at(10_000)
+    assert (motion.waits, motion.running, len(coming)) == (True, True, 1)
+    motion.go_on()
+    assert [node.x for node in motion.at(20_000)] == [10]
+    assert not coming

@@ -25,12 +25,14 @@ class Table:
         self.taps: list[str] = []
         self.settled = 0
         self.held: list[str] = []
+        self.telling: list[str] = []
         self.stage = module.Stage(
             page.canvas,
             page.overlay,
             self.taps.append,
             self._settle,
             on_hold=self._hold,
+            on_press=lambda: bool(self.telling and (self.telling.pop() or True)),
         )
 
     def _hold(self, key: str) -> bool:
@@ -245,13 +247,11 @@ def test_a_tap_beside_everything_is_nothing(table: Table) -> None:
     assert table.taps == []
 
 
-def test_a_tap_while_a_move_is_replayed_only_ends_it(table: Table) -> None:
-    table.stage.show(table.scene(at=5))
-    table.stage.show(table.scene(at=8))
-    table.page.frame()
-    table.page.tap(50, 50)
-    assert table.taps == []
-    assert table.page.rest() == 1
+@pytest.mark.parametrize("place", [(50, 50), (5, 310)])
+def test_a_tap_anywhere_is_used_up_by_what_is_told(table: Table, place: tuple[int, int]) -> None:
+    table.telling.append("a walk")
+    table.page.tap(*place)
+    assert (table.telling, table.taps) == ([], [])
     table.page.tap(50, 50)
     assert table.taps == ["space:0"]
 

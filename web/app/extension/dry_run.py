@@ -36,8 +36,9 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
                 break
             if session.curtain != NOBODY:
                 session.open_curtain()
-            for _scene in session.frames(session.choose(session.options()[0].notation)):
-                pass
+            session.telling.add(session.choose(session.options()[0].notation))
+            while session.telling.advance() is not None:
+                session.pictures()
             _shown(session)
         save.loads(save.dumps(match), lambda _slug: game)
 

@@ -19,6 +19,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Reading
+from web.app.presenting.step import Step
 
 if TYPE_CHECKING:
     from mythshelf.kernel.play.core import Event, Option
@@ -60,12 +61,14 @@ class Presenter(Protocol):
     def scene(self, state: Any, focus: Focus) -> Scene:
         """The board as shapes."""
 
-    def frames(
-        self, before: Any, events: Sequence[Event], after: Any, focus: Focus
-    ) -> Iterable[Scene]:
-        """The scenes between two positions, one a step, without the one of ``after``.
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see, by their places in it, in order."""
 
-        Of ``focus`` the names and the shape count."""
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of a step that has a picture: first perhaps things on their way, at the end
+        the position after it. None where there is no more to be seen of it than the position.
+
+        Of ``focus`` the names, the eyes and the shape count."""
 
     def panels(self, state: Any, focus: Focus) -> tuple[Panel, ...]:
         """What lies before each player, by seat."""

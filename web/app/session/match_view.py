@@ -6,7 +6,7 @@ device may not know cannot reach the screen from here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
@@ -27,6 +27,8 @@ from web.app.session.memo import Memo
 from web.app.session.messages import LogEntry, Recap, Transition
 from web.app.session.recap import last_choice, recap_of, told_after
 from web.app.session.seating import HERE, Seating, known_as
+from web.app.session.telling import Telling
+from web.app.stage.nodes import Scene
 
 
 class MatchView:
@@ -50,6 +52,7 @@ class MatchView:
         self.decks: tuple[str, ...] = ()
         self.past: int | None = None
         self.sent = 0
+        self.telling = Telling(match.game, presenter)
         self._at_device = NOBODY
         self._log = Log(match, presenter, self._view_of)
         self._views: dict[int, Memo[[State], State]] = {}
@@ -199,14 +202,12 @@ class MatchView:
             self._views[seat] = Memo(lambda state: self.game.view(state, seat), keeps=2)
         return self._views[seat](state)
 
-    def frames(self, played: Iterable[Transition]) -> Iterator[Any]:
-        """The scenes that lead from one position to the next, for the animation."""
-        played = tuple(played)
-        if not played:
-            return
-        for one in played:
-            look = self._look((), one.eyes)
-            yield from self.presenter.frames(one.before, one.seen, one.after, look)
+    def pictures(self) -> tuple[Scene, ...]:
+        """The scenes of the step that is told now, perhaps none."""
+        step = self.telling.step
+        if step is None or not step.is_pictured:
+            return ()
+        return tuple(self.presenter.pictures(step, self._look((), self.telling.eyes)))
 
     def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""

@@ -218,10 +218,12 @@ class TableSession(UndoingSession):
         return Mark(self, fields, self.match.mark())
 
     def return_to(self, mark: Mark) -> None:
-        """Be as when it was marked: something failed in between. A drag is over."""
+        """Be as when it was marked: something failed in between. A drag is over, and
+        nothing is told."""
         if mark.session is self:
             vars(self).update({name: _own(value) for name, value in mark.fields.items()})
             self.match.return_to(mark.match)
+            self.telling.drop()
             self.put_back()
 
     # Playing --------------------------------------------------------------------------

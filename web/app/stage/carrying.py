@@ -162,17 +162,16 @@ class Drags:
             self._ask()
 
     def _lift(self, x: float, y: float) -> None:
-        """While a move is being shown nothing can be lifted."""
         scene = self._motion.scene
-        if scene is None or not self._viewport.scale or self._motion.replaying:
+        if scene is None or not self._viewport.scale:
             return
-        self._motion.finish()
         nodes = self.among(scene.nodes)
         meant = node_under(scene, self._viewport, x, y)
         keys = tuple(dict.fromkeys(touched(nodes, meant, *self._viewport.point(x, y))))
         key = self._carrier.lift(keys, self._viewport.zoomed)
         node = next((node for node in reversed(nodes) if node.key == key), None)
         if node is not None:
+            self._motion.finish()
             self._carried = Carried(key, node.x, node.y)
         self._ask()
 

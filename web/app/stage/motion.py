@@ -52,14 +52,16 @@ class Way:
 
 
 class Motion:
-    """A queue of scenes, the last of which stays; the first may be on its way.
+    """A queue of scenes, the last of which stays; the first may be on its way. When that has been
+    reached ``on_over`` is called, which may show what follows: it goes on without a break.
 
     ``speed`` is a factor of all times (0: nothing moves), ``reduced`` lets things fade from
     place to place instead of moving. ``stepping`` says that a scene with a caption that is held
     stays until :meth:`go_on`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, on_over: Callable[[], None] = lambda: None) -> None:
+        self._on_over = on_over
         self.speed = 1.0
         self.reduced = self.stepping = False
         self._shown: Scene | None = None
@@ -75,18 +77,13 @@ class Motion:
 
     @property
     def running(self) -> bool:
-        """Whether anything is still to be shown on the way there."""
-        return bool(self._queue)
-
-    @property
-    def replaying(self) -> bool:
-        """Whether there are scenes to be seen before the last one."""
-        return len(self._queue) > 1
+        """Whether anything is still to be shown on the way there, or to be left."""
+        return bool(self._queue) or self._unread
 
     @property
     def waits(self) -> bool:
         """Whether a scene is to be left by a tap before the next one is shown."""
-        return self._unread and bool(self._queue)
+        return self._unread
 
     @property
     def present(self) -> Scene | None:
@@ -122,7 +119,7 @@ class Motion:
 
     def at(self, now: float) -> list[Node]:
         """The nodes at time ``now``, in painting order. Scenes whose time is over are left."""
-        while self._queue and not self.waits:
+        while not self._unread and self._goes_on():
             way = self._way
             if way is None:
                 way = self._way = self._way_to(self._queue[0])
@@ -137,6 +134,12 @@ class Motion:
             self._unread = self.stepping and bool(self._shown.caption and self._shown.holds)
         self._started = None
         return self._shown.nodes if self._shown else []
+
+    def _goes_on(self) -> bool:
+        """Whether there is a scene to be shown; where there was none, what follows is asked for."""
+        if not self._queue:
+            self._on_over()
+        return bool(self._queue)
 
     def _way_to(self, scene: Scene) -> Way:
         """Compare the scene shown with the next one. No change takes no time, unless

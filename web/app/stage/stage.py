@@ -39,7 +39,9 @@ class Stage:
     ``on_settled`` is called when a scene has been reached and nothing moves any more,
     ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized`` when
     :attr:`room` may have changed, ``on_told`` when what is shown has another caption, with the
-    scene and whether it waits for a tap. The canvas is painted only when something has changed.
+    scene and whether it waits for a tap. ``on_over`` is called within the frame in which the last
+    scene has been reached and may show what follows; ``on_press`` before anything is made of a tap,
+    and says whether that is all it does. The canvas is painted only when something has changed.
     """
 
     def __init__(
@@ -53,6 +55,8 @@ class Stage:
         on_hold: Callable[[str], bool] = lambda _key: False,
         carrier: Carrier | None = None,
         on_told: Callable[[Scene | None, bool], None] = lambda _scene, _waits: None,
+        on_over: Callable[[], None] = lambda: None,
+        on_press: Callable[[], bool] = lambda: False,
     ) -> None:
         self._canvas = canvas
         self.is_broken = False
@@ -62,8 +66,9 @@ class Stage:
         self._framed: tuple[float, float] = (0.0, 0.0)
         self._busy: Bounds | None = None
         self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
+        self._on_press = on_press
         self._painter = Painter(canvas)
-        self._motion = Motion()
+        self._motion = Motion(on_over)
         self._viewport = Viewport()
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._drags = Drags(self._motion, self._viewport, carrier or NoCarrier(), self._ask)
@@ -89,6 +94,17 @@ class Stage:
         self._motion.show(scene, animate)
         self._arrived = False
         self._ask()
+
+    def tell(self) -> None:
+        """Ask for what follows, with the next frame or once what is on its way is there."""
+        self._motion.reduced = bool(self._calm.matches)
+        self._arrived = False
+        self._ask()
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves here, as people wanted it."""
+        return not self._motion.speed
 
     def clear_for(self, scene: Scene) -> None:
         """Leave nothing of the scene before, also where the board is out of sight and is not
@@ -179,12 +195,12 @@ class Stage:
 
     def _on_frame(self, now: float) -> None:
         self._frame_id = 0
+        nodes = self._drags.among(self._motion.at(now))
         self.is_broken = True
-        self._show_frame(now)
+        self._show_frame(nodes)
         self.is_broken = False
 
-    def _show_frame(self, now: float) -> None:
-        nodes = self._drags.among(self._motion.at(now))
+    def _show_frame(self, nodes: list[Node]) -> None:
         scene = self._motion.scene
         box = self.room
         if scene is None or not all(box):
@@ -206,7 +222,7 @@ class Stage:
 
     def _tell(self) -> None:
         """Say what is shown now, where that has changed."""
-        present = self._motion.present if self._motion.replaying or self._motion.waits else None
+        present = self._motion.present
         told = (present if present is not None and present.caption else None, self._motion.waits)
         if told != self._told:
             self._told = told
@@ -230,7 +246,7 @@ class Stage:
         """After the picture: the elements over it, and word that it stands."""
         self._sync_id = 0
         scene = self._motion.scene
-        if scene is None or self._motion.running:
+        if scene is None or self._motion.running or self._frame_id:
             return
         self.is_broken = True
         self._overlay.sync(scene, self._viewport)
@@ -252,15 +268,19 @@ class Stage:
     # Taps -----------------------------------------------------------------------------
 
     def _tapped(self, key: str) -> None:
-        """A tap while a move is being shown only brings it to its end."""
-        if self._motion.waits:
-            self.go_on()
+        """What is on its way is there at once; a tap while something is told does no more."""
+        if self._is_used_up():
             return
-        replaying = self._motion.replaying
         if self._motion.running:
             self.finish()
-        if not replaying:
-            self._on_tap(key)
+        self._on_tap(key)
+
+    def _is_used_up(self) -> bool:
+        """A tap leaves the step that waits, or whatever else it does before it means anything."""
+        if self._motion.waits:
+            self.go_on()
+            return True
+        return self._on_press()
 
     def _look_at(self, node: Node) -> None:
         """The keyboard has come to a node: bring it into the window."""
@@ -292,8 +312,7 @@ class Stage:
     def _tap(self, x: float, y: float, double: bool) -> None:
         if not self._viewport.scale:
             return
-        if self._motion.waits:
-            self.go_on()
+        if self._is_used_up():
             return
         node = node_under(self._motion.scene, self._viewport, x, y)
         if double and not (node and node.lit):

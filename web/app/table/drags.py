@@ -21,9 +21,9 @@ class DragsAtTable:
         self._on_table, self._acted = on_table, acted
 
     def lift(self, keys: Sequence[str], pans: bool) -> str:
-        """A finger begins to drag one of these."""
+        """A finger begins to drag one of these; none while something is told."""
         session = self._on_table()
-        if session is None:
+        if session is None or session.telling.under_way:
             return ""
         before = session.explanation
         lifted = session.lift(keys, explain=not pans)

@@ -78,9 +78,11 @@ class ShownTable(TableActions, ABC):
             self.read,
             drags,
             self._show_step,
+            self._tell_on,
+            self.skip,
         )
         self._card_drags = CardDrags(by_id("panels"), drags, self._stage.key_at)
-        self._telling = TellingBar(rule, self._stage.go_on, self._stage.finish)
+        self._telling = TellingBar(rule, self._stage.go_on, self.skip)
         self._reading = ReadingSheet(self._readable, rule, sheet)
         self._deferred = DeferredTasks(self._finish)
         self._chrome = TableChrome(self, clocks, rule)
@@ -107,7 +109,8 @@ class ShownTable(TableActions, ABC):
     @property
     def is_up_to_date(self) -> bool:
         """Whether all that follows from the changes so far is done, but for what still moves."""
-        return not self._deferred.waiting
+        told = self._session is None or not self._session.telling.under_way
+        return told and not self._deferred.waiting
 
     @property
     def is_open(self) -> bool:
@@ -118,6 +121,7 @@ class ShownTable(TableActions, ABC):
         """Put a game on the table."""
         self._session, self._autosave = session, autosave
         self.recovery.begin()
+        session.telling.drop()
         session.sent = autosave.head.sent
         if session.answered_ahead():  # what came by link, or from a computer, while it was away
             self._dirty = True
@@ -157,6 +161,8 @@ class ShownTable(TableActions, ABC):
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
         self._stage.set_speed(speed)
+        if self._stage.is_still:
+            self.skip()
 
     # What follows --------------------------------------------------------------------
 
@@ -182,11 +188,15 @@ class ShownTable(TableActions, ABC):
             self._dirty = True
             self._chrome.told += session.spoken(played)
         played = (*played, *again)
+        session.telling.add(played)
         self._stage.keep(session.carried)
-        for scene in session.frames(played):
-            self._stage.show(scene)
-        self._stage.show(session.scene())
         self._moving = True
+        if not session.telling.under_way:
+            self._stage.show(session.scene())
+        elif self._stage.is_still:
+            self.skip()
+        else:
+            self._stage.tell()
         self._sounds.play(session, played)
         self._reading.refresh()
         self._follow_up()
@@ -196,9 +206,31 @@ class ShownTable(TableActions, ABC):
         self._dirty = True
         self.changed(played, told=told)
 
+    def skip(self) -> bool:
+        """Go to the end of what is told; whether anything was."""
+        if self._session is None or not self._session.telling.under_way:
+            return False
+        self._session.telling.drop()
+        self._stage.show(self._session.scene(), animate=False)
+        return True
+
+    def _tell_on(self) -> None:
+        """The pictures of a step are over: those of the next one follow, or the game as it is."""
+        session = self._session
+        if session is None or not session.telling.under_way:
+            return
+        while session.telling.advance() is not None:
+            pictures = session.pictures()
+            for scene in pictures:
+                self._stage.show(scene)
+            if pictures:
+                return
+        self._stage.show(session.scene())
+
     def show_anew(self) -> None:
         """Show the game as it stands, whatever is shown now: something has failed."""
         self._deferred.drop()
+        self.session.telling.drop()
         self._stage.keep("")
         self._stage.show(self.session.scene(), animate=False)
         self._moving = True
@@ -265,6 +297,7 @@ class ShownTable(TableActions, ABC):
 
     def flush(self) -> None:
         """Do everything that is deferred now: the page may be about to close."""
+        self.skip()
         self._deferred.flush()
         self._moving = False
         self._finish()
@@ -286,7 +319,8 @@ class ShownTable(TableActions, ABC):
     def _unblock(self) -> None:
         if self._session is not None and self._session.blocked:
             self._session.unblock()
-            self._stage.show(self._session.scene())
+            if not self._session.telling.under_way:
+                self._stage.show(self._session.scene())
 
     def _readable(self, key: str) -> Reading | None:
         return self._session.read(key) if self._session is not None else None
@@ -300,6 +334,7 @@ class ShownTable(TableActions, ABC):
         if session is not None and session.shape != shape and all(self._stage.room):
             session.shape = shape
             session.put_back()
+            session.telling.drop()
             self._stage.keep("")
             self._stage.show(session.scene(), animate=False)
 

@@ -12,7 +12,7 @@ class TellingBar:
     """``#telling``: a sentence and its clause; step by step also the buttons that go on."""
 
     def __init__(
-        self, rule: Callable[[str], None], go_on: Callable[[], None], skip: Callable[[], None]
+        self, rule: Callable[[str], None], go_on: Callable[[], None], skip: Callable[[], object]
     ) -> None:
         """``rule`` opens the rules at a clause, ``go_on`` leaves a step, ``skip`` all of them."""
         self._element = by_id("telling")

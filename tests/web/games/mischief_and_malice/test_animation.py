@@ -8,7 +8,7 @@ from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.kernel.play.core import Event
 
 from tests.mischief_and_malice.scenario import given
-from tests.web.games.shown import Board
+from tests.web.games.shown import Board, scenes_of
 from web.app.games.mischief_and_malice import PRESENTER
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Text
@@ -25,8 +25,7 @@ def frames(*choices: str, seat: int = 0, seed: int = 1) -> list[Board]:
     for choice in choices:
         table.act(choice)
         told += [event for event in table.told if event.visible_to(seat)]
-    after: Any = GAME.view(table.state, seat)
-    return [Board(scene) for scene in PRESENTER.frames(before, told, after, Focus(eyes=seat))]
+    return [*map(Board, scenes_of(GAME, PRESENTER, before, told, Focus(eyes=seat)))]
 
 
 def texts(board: Board, key: str) -> list[str]:

@@ -6,8 +6,9 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import kind_of
 
 from tests.mysterion.scenario import given
-from tests.web.games.shown import Board
-from web.app.games.mysterion.animation import LAID, READ, scenes_between
+from tests.web.games.shown import Board, scenes_of
+from web.app.games.mysterion import PRESENTER
+from web.app.games.mysterion.animation import LAID, READ
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Scene
 
@@ -22,7 +23,7 @@ def scenes(eyes: int, *choices: str) -> list[Scene]:
     before = GAME.view(table.state, eyes)
     table.act(choices[-1])
     told = [event for event in table.state.events if event.visible_to(eyes)]
-    return list(scenes_between(before, told, Focus(eyes=eyes)))
+    return list(scenes_of(GAME, PRESENTER, before, told, Focus(eyes=eyes)))
 
 
 def test_an_attack_takes_its_card_out_of_the_hand() -> None:

@@ -10,8 +10,10 @@ from mythshelf.games.mystic_manor.table.state import State
 
 from tests.mystic_manor.scenario import Table, given
 from tests.web.games.mystic_manor.shown import at, board
-from tests.web.games.shown import Board
-from web.app.games.mystic_manor.animation import ROLL, STEP, TURN, scenes_between
+from tests.web.games.shown import Board, scenes_of
+from web.app.games.mystic_manor import PRESENTER
+from web.app.games.mystic_manor.animation import ROLL, STEP, TURN
+from web.app.presenting.focus import Focus
 
 
 def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
@@ -21,7 +23,7 @@ def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
         before: State = GAME.view(table.state, eyes)
         table.act(choice)
         told = [event for event in table.state.events if event.visible_to(eyes)]
-        scenes += [Board(scene) for scene in scenes_between(before, told)]
+        scenes += [Board(scene) for scene in scenes_of(GAME, PRESENTER, before, told, Focus())]
     return scenes
 
 
@@ -75,5 +77,5 @@ def test_a_card_that_is_taken_is_not_animated(eyes: int) -> None:
     kept = before.clone()
     table.act("card")
     told = [event for event in table.state.events if event.visible_to(eyes)]
-    assert list(scenes_between(before, told)) == []
+    assert list(scenes_of(GAME, PRESENTER, before, told, Focus())) == []
     assert before == kept

@@ -10,7 +10,7 @@ from mythshelf.kernel.play.rng import Dice, below
 
 from tests.web.games.mystic_manor.shown import PRESENTER, board
 from tests.web.games.mythic_mischief.test_whole_games import check
-from tests.web.games.shown import Board
+from tests.web.games.shown import Board, scenes_of
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
 
@@ -53,7 +53,7 @@ def test_in_random_games_everything_can_be_shown_and_reached(players: str, mats:
             assert option in list(PRESENTER.meant(view, meant.taps, ""))
         events = match.choose(option)
         after = GAME.view(match.state, asked.seat)
-        frames = [Board(frame) for frame in PRESENTER.frames(view, events, after, Focus())]
+        frames = [Board(frame) for frame in scenes_of(GAME, PRESENTER, view, events, Focus())]
         for frame in frames:
             assert 0 < frame.scene.takes <= 900
             assert not frame.keys("ring")

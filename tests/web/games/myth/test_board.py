@@ -12,7 +12,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from tests.myth.scenario import Table, dark, given
-from tests.web.games.shown import Board
+from tests.web.games.shown import Board, scenes_of
 from web.app.games.myth import PRESENTER
 from web.app.games.myth.aims import aims
 from web.app.games.myth.layout import UNIT, layout
@@ -231,8 +231,7 @@ def test_every_step_of_the_darkness_is_told_with_its_clause() -> None:
     table = given(SOLDIER, {"crawler.1": "6,9", "crawler.2": "6,5"}, awake="crawler", meter=5)
     before = GAME.view(table.state, 0)
     table.act("play harvest-of-bones yes none")
-    after = GAME.view(table.state, 0)
-    frames = list(PRESENTER.frames(before, table.told, after, Focus()))
+    frames = list(scenes_of(GAME, PRESENTER, before, table.told, Focus()))
     clauses = {frame.clause for frame in frames}
     assert {"MT-METER-02", "MT-EMOVE-01", "MT-EATK-01", "MT-ATK-12", "MT-DARK-03"} <= clauses
     assert all(frame.caption for frame in frames)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.table.board import edge, space
 
 from tests.mythic_mischief.scenario import Table, given
-from tests.web.games.shown import PRESENTER, Board
+from tests.web.games.shown import PRESENTER, Board, scenes_of
 from web.app.games.mythic_mischief.animation import CAPTURE, PATH, SLIDE
 from web.app.games.mythic_mischief.layout import centre, middle
 from web.app.presenting.focus import Focus
@@ -15,7 +16,7 @@ def frames(table: Table, *choices: str) -> list[Board]:
     """The scenes that lead from the position to the one after these choices."""
     before = table.state
     table.act(*choices)
-    shown = PRESENTER.frames(before, table.state.events, table.state, Focus())
+    shown = scenes_of(GAME, PRESENTER, before, table.state.events, Focus())
     return [Board(scene) for scene in shown]
 
 

@@ -9,7 +9,7 @@ from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
 from tests.web.games.mythic_mischief.test_whole_games import check, check_taps
-from tests.web.games.shown import PRESENTER, Board
+from tests.web.games.shown import PRESENTER, Board, scenes_of
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
 
@@ -39,8 +39,7 @@ def test_in_random_games_everything_can_be_shown_and_reached(number: int) -> Non
         check_taps(match, dice)
         option = options[below(dice, len(options))]
         events = match.choose(option)
-        after = GAME.view(match.state, 0)
-        for frame in PRESENTER.frames(view, events, after, Focus()):
+        for frame in scenes_of(GAME, PRESENTER, view, events, Focus()):
             keys = [node.key for node in frame.nodes]
             assert len(set(keys)) == len(keys)
     session = TableSession(match, PRESENTER)

@@ -13,7 +13,7 @@ from mythshelf.kernel.play.match import Match
 
 from tests.mythic_mischief.blitz.test_blitz_four import CORNERS, double
 from tests.mythic_mischief.scenario import Table
-from tests.web.games.shown import PRESENTER, Board, board
+from tests.web.games.shown import PRESENTER, Board, board, scenes_of
 from web.app.games.mythic_mischief import art, panels
 from web.app.games.mythic_mischief.layout import SIZE, centre
 from web.app.presenting.focus import Focus
@@ -77,11 +77,11 @@ def test_what_happens_on_the_right_half_is_seen_there(library: Table) -> None:
     state = library.state
     here = state.keepers[1]
     moved = KeeperMoved(here, here + 20, "walk", 1)
-    (scene,) = PRESENTER.frames(state, [moved], state, Focus())
+    (scene,) = scenes_of(GAME, PRESENTER, state, [moved], Focus())
     there = next(node for node in scene.nodes if node.key == "keeper:1")
     assert (there.x, there.y + 0) == centre(here + 20)
     assert next(node for node in scene.nodes if node.key == "keeper").x == centre(state.keeper)[0]
-    (scene,) = PRESENTER.frames(state, [CardRenewed(3, (0, 0), 1)], state, Focus())
+    (scene,) = scenes_of(GAME, PRESENTER, state, [CardRenewed(3, (0, 0), 1)], Focus())
     goals = {node.key for node in scene.nodes if node.key.startswith("goal")}
     assert goals != board(state).keys("goal")
     assert {f"goal:{space}" for space in state.face_up.destinations} <= goals

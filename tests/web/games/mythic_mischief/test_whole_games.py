@@ -11,7 +11,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
-from tests.web.games.shown import PRESENTER, Board, board
+from tests.web.games.shown import PRESENTER, Board, board, scenes_of
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
 
@@ -87,7 +87,7 @@ def show_and_reach_everything(settings: dict[str, Any], seed: int) -> None:
         events = match.choose(option)
         after = GAME.view(match.state, 0)
         last = None
-        for frame in PRESENTER.frames(view, events, after, Focus()):
+        for frame in scenes_of(GAME, PRESENTER, view, events, Focus()):
             last = Board(frame)
             check_frame(last)
         if last is not None:

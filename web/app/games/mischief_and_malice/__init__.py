@@ -48,6 +48,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 _DIE = numbered("The die", numbers().die)
@@ -92,11 +93,13 @@ class MalicePresenter:
         """The table with both halves, for the seat that looks at it."""
         return scene(state, focus)
 
-    def frames(
-        self, before: State, events: Sequence[Event], after: State, focus: Focus
-    ) -> Iterable[Scene]:
-        """What lies between two positions."""
-        return animation.scenes_between(before, events, focus)
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see."""
+        return animation.pictured(choice)
+
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of one of them."""
+        return animation.pictures(step, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The panels of both players."""

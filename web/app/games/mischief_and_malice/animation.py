@@ -1,4 +1,4 @@
-"""The scenes between two positions: one for every event that takes time to see (pure)."""
+"""What is seen of a choice: every event that takes time to see (pure)."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from mythshelf.games.mischief_and_malice.events.lanes import (
 )
 from mythshelf.games.mischief_and_malice.events.mischief import MischiefPulled, MischiefVoided
 from mythshelf.games.mischief_and_malice.events.relics import RelicGained, RelicUsed
-from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mischief_and_malice.scene import scene
 from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 LAID, READ, THROWN = 280.0, 500.0, 700.0
@@ -81,23 +81,20 @@ _READ = (
 _THROWN = (AfflictionRolled, DieRolled, ContestRolled, MischiefPulled)
 
 
-def scenes_between(before: State, happened: Sequence[Event], focus: Focus) -> Iterator[Scene]:
-    """A scene for each card that is laid, each step of an attack, each die.
+_SEEN = (*_LAID, *_READ, *_THROWN)
 
-    ``before`` is a view, ``happened`` the events that the viewer is told of.
-    """
-    now = before.clone()
-    now.stack = []
-    for event in happened:
-        event.replay(now)
-        look = replace(focus, past=True, happened=(event,))
-        if isinstance(event, _THROWN):
-            shown = scene(now, look).timed(LAID)
-            shown.holds = THROWN
-            yield shown
-        elif isinstance(event, _READ):
-            shown = scene(now, look).timed(LAID)
-            shown.holds = READ
-            yield shown
-        elif isinstance(event, _LAID):
-            yield scene(now, look).timed(LAID)
+
+def pictured(choice: Sequence[Event]) -> Iterator[int]:
+    """Each card that is laid, each step of an attack, each die."""
+    return (at for at, event in enumerate(choice) if isinstance(event, _SEEN))
+
+
+def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
+    """The table after it; what is to be read is held."""
+    event = step.event
+    shown = scene(step.view, replace(focus, past=True, happened=(event,))).timed(LAID)
+    if isinstance(event, _THROWN):
+        shown.holds = THROWN
+    elif isinstance(event, _READ):
+        shown.holds = READ
+    yield shown

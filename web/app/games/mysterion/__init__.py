@@ -34,6 +34,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 _DIE = numbered("The die", numbers().die)
@@ -78,11 +79,13 @@ class MysterionPresenter:
             return journey_scene(state, focus)
         return scene(state, focus)
 
-    def frames(
-        self, before: State, events: Sequence[Event], after: State, focus: Focus
-    ) -> Iterable[Scene]:
-        """What lies between two positions."""
-        return animation.scenes_between(before, events, focus)
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see."""
+        return animation.pictured(choice)
+
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of one of them."""
+        return animation.pictures(step, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The fighters, or the travellers."""

@@ -23,6 +23,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 _DIE = numbered("The d20", numbers().die)
@@ -61,11 +62,13 @@ class MysticManorPresenter:
         """The house with everything in it, and what can be tapped."""
         return scene(state, focus)
 
-    def frames(
-        self, before: State, events: Sequence[Event], _after: State, focus: Focus
-    ) -> Iterable[Scene]:
-        """What lies between two positions."""
-        return animation.scenes_between(before, events)
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see."""
+        return animation.pictured(choice)
+
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of one of them."""
+        return animation.pictures(step, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The Player Mats as panels."""

@@ -1,7 +1,7 @@
-"""The scenes between two positions: one for every step that one should see (pure).
+"""What is seen of a choice: every step that one should see (pure).
 
-What happens is the events' own: each is replayed on the view of the position before. Here is
-only how long a step is seen, and what moves or comes down meanwhile.
+What changes is what the events say (:meth:`.core.Event.replay`). Here is only how long a step is
+seen, and what moves or comes down meanwhile.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from web.app.games.mystic_manor.odds import route
 from web.app.games.mystic_manor.pieces import token_at
 from web.app.games.mystic_manor.scene import scene
 from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 STEP, ROLL, TURN, WALK = 170.0, 150.0, 240.0, 900.0
@@ -29,42 +30,40 @@ STEP, ROLL, TURN, WALK = 170.0, 150.0, 240.0, 900.0
 _LOOK = Focus(past=True)
 
 
-def scenes_between(before: State, happened: Sequence[Event]) -> Iterator[Scene]:
-    """A scene for every step, face of the die, revealed space and stamp, in order.
-
-    ``before`` is a view, ``happened`` the events that the viewer is told of.
-    """
-    now = before.clone()
-    now.stack = []
-    for event in happened:
-        yield from _on_the_way(now, event)
-        event.replay(now)
-        yield from _arrived(now, event)
+_SEEN = (ActionTaken, Moved, Rolled, CardTurned, ApparitionCame, SpaceStamped)
 
 
-def _on_the_way(now: State, event: Event) -> Iterator[Scene]:
-    """What is seen until an event has happened: a token that walks, a die that tumbles."""
-    if isinstance(event, Moved):
-        yield from _walk(now, event.seat, event.to)
-    elif isinstance(event, Rolled):
-        for factor, more in ((7, 3), (3, 11)):
-            now.die = (event.face * factor + more) % numbers().die + 1
-            yield scene(now, _LOOK).timed(ROLL)
+def pictured(choice: Sequence[Event]) -> Iterator[int]:
+    """Every walk, action, roll, revealed space and stamp."""
+    return (at for at, event in enumerate(choice) if isinstance(event, _SEEN))
 
 
-def _arrived(now: State, event: Event) -> Iterator[Scene]:
-    """What is seen once an event has happened, where that is worth a look of its own."""
-    match event:
+def pictures(step: Step, _focus: Focus) -> Iterator[Scene]:
+    """A scene for every step and face of the die, and the house after it."""
+    view = step.view
+    match step.event:
         case ActionTaken():
-            yield scene(now, _LOOK)
-        case Moved():
-            yield scene(now, _LOOK).timed(STEP)
-        case Rolled():
-            yield scene(now, Focus(past=True, happened=(event,))).timed(ROLL)
+            yield scene(view, _LOOK)
+        case Moved(seat=seat, to=to):
+            yield from _walk(step.before, seat, to)
+            yield scene(view, _LOOK).timed(STEP)
+        case Rolled(face=face) as rolled:
+            for factor, more in ((7, 3), (3, 11)):
+                yield _tumbling(step.before, (face * factor + more) % numbers().die + 1)
+            yield scene(view, Focus(past=True, happened=(rolled,))).timed(ROLL)
         case CardTurned() | ApparitionCame():
-            yield scene(now, _LOOK).timed(TURN)
+            yield scene(view, _LOOK).timed(TURN)
         case SpaceStamped(space=space):
-            yield _landing(now, space)
+            yield _landing(view, space)
+
+
+def _tumbling(now: State, face: int) -> Scene:
+    """The die with one of the faces that it shows before it lies still."""
+    shown = scene(now, _LOOK)
+    for node in shown.nodes:
+        if node.key == "die":
+            node.art = art.die(face)
+    return shown.timed(ROLL)
 
 
 def _walk(now: State, seat: Seat, to: Place) -> Iterator[Scene]:

@@ -40,6 +40,7 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 _SOUNDS: dict[type[Event], str] = {
@@ -80,11 +81,13 @@ class MythPresenter:
         """The tiles with everything on them, and what can be tapped."""
         return scene(state, focus)
 
-    def frames(
-        self, before: State, events: Sequence[Event], _after: State, focus: Focus
-    ) -> Iterable[Scene]:
-        """What lies between two positions."""
-        return animation.scenes_between(before, events, focus)
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see."""
+        return animation.pictured(choice)
+
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of one of them."""
+        return animation.pictures(step, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The hero boards as panels."""

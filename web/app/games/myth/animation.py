@@ -1,4 +1,4 @@
-"""The scenes between two positions: one for everything that takes time to see (pure)."""
+"""What is seen of a choice: everything that takes time to see (pure)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from mythshelf.games.myth.table.events.tiles import TilePlaced
 from mythshelf.games.myth.table.events.treasure import Dropped
 from mythshelf.games.myth.table.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.figures import is_hero
-from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth.dice import rolled
@@ -29,6 +28,7 @@ from web.app.games.myth.layout import layout
 from web.app.games.myth.scene import scene
 from web.app.games.myth.telling import telling
 from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
 STEP, READ, THROWN = 160.0, 480.0, 880.0
@@ -50,37 +50,54 @@ _READ = (
 )
 
 
-def scenes_between(before: State, happened: Sequence[Event], focus: Focus) -> Iterator[Scene]:
-    """Step by step: every walk square by square, every roll with its dice, every step of the
-    Darkness with the sentence that says it."""
-    now = before.clone()
-    now.stack = []
-    size = layout(before)
-    thrown: Rolled | None = None
-    said = "", ""
-    for event in happened:
-        event.replay(now)
-        if isinstance(event, TilePlaced) or layout(now) != size:
+_SEEN = (*_STEPS, *_READ, Rolled, TilePlaced)
+
+
+def pictured(choice: Sequence[Event]) -> Iterator[int]:
+    """Every square of a walk, every roll, every step of the Darkness; the last thing is a new tile,
+    with all that lies on it."""
+    for at, event in enumerate(choice):
+        if isinstance(event, _SEEN):
+            yield at
+        if isinstance(event, TilePlaced):
             return
+
+
+def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
+    """The tiles after it, with the dice of its attack and the sentence that says it."""
+    view, event = step.view, step.event
+    shown = scene(view, replace(focus, past=True, happened=(event,), taps=())).timed(STEP)
+    lay, thrown = layout(view), _thrown(step)
+    if thrown is not None:
+        shown.nodes += rolled(view, thrown, lay)
+    if isinstance(event, Rolled):
+        shown.holds = THROWN
+    elif isinstance(event, _READ):
+        shown.nodes += telling(view, event, lay)
+        shown.holds = READ
+    shown.nodes.sort(key=lambda node: node.z)
+    shown.caption, shown.clause = _caption(step)
+    yield shown
+
+
+def _thrown(step: Step) -> Rolled | None:
+    """The dice that are on the table."""
+    for event in reversed(step.choice[: step.at + 1]):
+        if isinstance(event, _OVER):
+            return None
         if isinstance(event, Rolled):
-            thrown = event
-        elif isinstance(event, _OVER):
-            thrown = None
-        if not isinstance(event, (*_STEPS, *_READ, Rolled)):
-            continue
-        shown = scene(now, replace(focus, past=True, happened=(event,), taps=()))
-        lay = layout(now)
-        if thrown is not None:
-            shown.nodes += rolled(now, thrown, lay)
-        if isinstance(event, Rolled):
-            shown.takes, shown.holds = STEP, THROWN
-        elif isinstance(event, _STEPS):
-            shown.takes = STEP
-        else:
-            shown.nodes += telling(now, event, lay)
-            shown.takes, shown.holds = STEP, READ
-        shown.nodes.sort(key=lambda node: node.z)
-        if shown.holds or not said[0] or is_hero(getattr(event, "figure", 0)):
-            said = event.sentence(now), str(getattr(event, "clause", ""))
-        shown.caption, shown.clause = said
-        yield shown
+            return event
+    return None
+
+
+def _caption(step: Step) -> tuple[str, str]:
+    """What is said of a step, with its clause. While an enemy walks it is what was said before."""
+    said = zip(step.choice[: step.at + 1], step.sentences, strict=False)
+    pictures = [one for one in said if isinstance(one[0], _SEEN)]
+    heard = [one for one in pictures if not isinstance(one[0], _STEPS) or _is_of_a_hero(one[0])]
+    event, sentence = heard[-1] if heard else pictures[0]
+    return sentence, str(getattr(event, "clause", ""))
+
+
+def _is_of_a_hero(event: Event) -> bool:
+    return is_hero(getattr(event, "figure", 0))

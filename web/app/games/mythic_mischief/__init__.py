@@ -25,6 +25,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _ASKS = {
@@ -80,11 +81,13 @@ class MythicMischiefPresenter:
         """The school with everything in it, and what can be tapped."""
         return scene(state, focus)
 
-    def frames(
-        self, before: State, events: Sequence[Event], after: State, _focus: Focus
-    ) -> Iterable[Scene]:
-        """The scenes between two positions, for the animation."""
-        return animation.scenes_between(before, events, after)
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see."""
+        return animation.pictured(choice)
+
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of one of them."""
+        return animation.pictures(step, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The faction boards as panels."""

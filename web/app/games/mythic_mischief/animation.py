@@ -1,4 +1,4 @@
-"""The scenes between two positions: one for every step that players should see (pure).
+"""What is seen of a choice: every step that players should see (pure).
 
 What changes is what the events say (:meth:`.core.Event.replay`). Here is only how long it is seen,
 and which shapes do not go straight to their place.
@@ -19,9 +19,11 @@ from mythshelf.kernel.play.core import Event
 from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief import detention_cards as sights
 from web.app.games.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of, width_of
+from web.app.games.mythic_mischief.mythic_places import ASIDE, stands_alone
 from web.app.games.mythic_mischief.pieces import SIGNS
 from web.app.games.mythic_mischief.scene import scene
 from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene, sign
 
 STEP, SLIDE, CAPTURE, HOP = 180, 260, 520, 300
@@ -44,28 +46,44 @@ _CHANGES_THE_BOARD = (
 """After these the board is shown as it then is."""
 
 
-def scenes_between(before: State, happened: Sequence[Event], after: State) -> Iterator[Scene]:
-    """A scene for every piece, Bookshelf or token that moves, in order."""
-    now = before.clone()
-    now.stack = after.stack  # what is asked then tells who passes through whom
-    walk = sum(isinstance(event, e.KeeperMoved) for event in happened)
-    stride = min(STEP, PATH / max(1, walk))
-    warped: list[Mythic] = []
-    for event in happened:
-        if type(event) in _AS_IT_HAPPENS:
-            yield _AS_IT_HAPPENS[type(event)](now, event)
-        event.replay(now)
-        match event:
-            case e.Moved(mythic=mythic, by="Warp"):
-                warped.append(mythic)
-                if len(warped) == _PAIR:  # both change places at the same time
-                    yield _flown(now, *warped)
-            case e.Moved(mythic=mythic, by=by):
-                yield scene(now, _LOOK) if by in _WALKS else _flown(now, mythic)
-            case e.KeeperMoved():
-                yield scene(now, _LOOK).timed(stride)
-            case _ if isinstance(event, _CHANGES_THE_BOARD):
-                yield scene(now, _LOOK)
+def pictured(choice: Sequence[Event]) -> Iterator[int]:
+    """Every piece, Bookshelf or token that moves."""
+    changing = 0
+    for at, event in enumerate(choice):
+        if isinstance(event, e.Moved) and event.by == "Warp":
+            changing += 1
+            if changing % _PAIR:  # both change places at the same time
+                yield at
+        elif isinstance(event, _SEEN):
+            yield at
+
+
+def pictures(step: Step, _focus: Focus) -> Iterator[Scene]:
+    """What moves, and the school after it."""
+    event, view = step.event, step.view
+    if type(event) in _AS_IT_HAPPENS:
+        yield _AS_IT_HAPPENS[type(event)](step.before, event)
+        return
+    shown = scene(view, _LOOK)
+    match event:
+        case e.Moved(mythic=mythic, by=by):
+            if not stands_alone(view, mythic):
+                _step_aside(shown, mythic)
+            moved = [one.mythic for one in step.events if isinstance(one, e.Moved)]
+            yield shown if by in _WALKS else _flown(shown, *moved)
+        case e.KeeperMoved():
+            walk = sum(isinstance(one, e.KeeperMoved) for one in step.choice)
+            yield shown.timed(min(STEP, PATH / walk))
+        case _:
+            yield shown
+
+
+def _step_aside(shown: Scene, mythic: Mythic) -> None:
+    """Where two are in one space, the one that has come stands on its other side."""
+    key = shape_keys.mythic_key(mythic)
+    for node in shown.nodes:
+        if node.key in (key, f"shade:{key}"):
+            node.x, node.y = node.x + 2 * ASIDE[0], node.y + 2 * ASIDE[1]
 
 
 def _captured(now: State, event: e.Caught | d.CaughtInTheAct) -> Scene:
@@ -122,6 +140,7 @@ _AS_IT_HAPPENS: Mapping[type[Event], Callable[[State, Any], Scene]] = {
     d.DetentionRevealed: _revealed,
 }
 """What is shown of an event before the position after it."""
+_SEEN = (e.Moved, e.KeeperMoved, *_CHANGES_THE_BOARD, *_AS_IT_HAPPENS)
 
 
 def _held(now: State, marks: Iterable[Node], holds: float) -> Scene:
@@ -132,9 +151,8 @@ def _held(now: State, marks: Iterable[Node], holds: float) -> Scene:
     return shown
 
 
-def _flown(now: State, *mythics: Mythic) -> Scene:
+def _flown(shown: Scene, *mythics: Mythic) -> Scene:
     """Mythics in their new spaces, to which they come in a bow."""
-    shown = scene(now, _LOOK)
     moved = [shape_keys.mythic_key(mythic) for mythic in mythics]
     for node in shown.nodes:
         if node.key in moved:

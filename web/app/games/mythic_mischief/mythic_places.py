@@ -7,6 +7,9 @@ from mythshelf.games.mythic_mischief.table.terms import NOWHERE, Mythic
 
 from web.app.games.mythic_mischief.layout import Point, centre
 
+ASIDE = 22, 6
+"""How far from the middle of a space two stand that share it."""
+
 
 def mover_of(state: State) -> Mythic:
     """The Mythic that passes through, where two are in one space: the one that is asked for."""
@@ -26,4 +29,4 @@ def place_of(state: State, mythic: Mythic) -> Point:
     if stands_alone(state, mythic):
         return x, y
     side = 1 if mythic == mover_of(state) else -1
-    return x + 22 * side, y + 6 * side
+    return x + ASIDE[0] * side, y + ASIDE[1] * side

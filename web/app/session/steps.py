@@ -1,0 +1,47 @@
+"""The steps of a choice, made one by one as they are seen (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from mythshelf.kernel.play.core import Event, State
+from mythshelf.kernel.play.game import Game
+
+from web.app.presenting.presenter import Presenter
+from web.app.presenting.step import Step
+from web.app.session.log import NOBODY
+
+
+def steps_of(
+    game: Game[Any], presenter: Presenter, before: State, seen: Sequence[Event]
+) -> Iterator[Step]:
+    """What a choice has brought, in steps; at least one where anything is seen of it.
+
+    ``before`` is a view, ``seen`` the events that its seat may see. What has no picture belongs to
+    the step before it, and so does what only some may see: it belongs to what all have just seen.
+    """
+    choice = tuple(seen)
+    if not choice:
+        return
+    now = before.clone()
+    now.stack = []
+    sentences: list[str] = []
+    pictured = [at for at in presenter.pictured(choice) if not at or choice[at].visible_to(NOBODY)]
+    for at, end in pairwise((*(pictured or [-1]), len(choice))):
+        begin, first = len(sentences), max(0, at)
+        sentences += _replayed(game, now, choice[begin:first])
+        earlier, now = now, now.clone()
+        sentences += _replayed(game, now, choice[first:end])
+        yield Step(earlier, now, choice, begin, at, tuple(sentences))
+        now = now.clone()
+
+
+def _replayed(game: Game[Any], now: State, events: Sequence[Event]) -> list[str]:
+    """Let these events happen; what is said of each right after it."""
+    said = []
+    for event in events:
+        event.replay(now)
+        said.append(game.narrate(now, event))
+    return said
