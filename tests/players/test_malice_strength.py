@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.cli.tallies import interval, wilson
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.table.catalogue import MALICE, decks
 from mythshelf.kernel.play import engine
 from mythshelf.players import Budget, Player, make_player
+from mythshelf.studies.intervals import interval, wilson
 
 from tests.players.malice_yardstick import Yardstick
 

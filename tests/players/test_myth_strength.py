@@ -13,11 +13,11 @@ from statistics import mean, stdev
 from typing import Any
 
 import pytest
-from mythshelf.cli.tallies import interval
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.studies.intervals import interval
 
 SOAK_GAMES = 200
 PARTY = 2

@@ -70,6 +70,11 @@ def added_to(slug: str) -> list[Content]:
     return [one for one in _ADDED.values() if one.game == slug]
 
 
+def every() -> list[Content]:
+    """What has been added to all games."""
+    return list(_ADDED.values())
+
+
 def sources_in(settings: Mapping[str, Any]) -> list[str]:
     """The names of the added content that some settings use: its values are ``name:value``, by
     themselves or among others in a longer text, where a name has no underscore."""

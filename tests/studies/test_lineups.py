@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.cli import main
-from mythshelf.cli.lineups import Matrix, against_each_other, against_itself, dealt, values_of
 from mythshelf.games import load
 from mythshelf.games.myth import GAME as MYTH
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play.game import Outcome
+from mythshelf.studies.lineups import (
+    against_each_other,
+    against_itself,
+    count_against,
+    dealt,
+    matrix_lines,
+    values_of,
+)
+from mythshelf.studies.totals import Totals
 
 GAME = load("mysterion")
 CHOSEN = GAME.checked({})
@@ -48,11 +56,11 @@ def test_mirrors_have_the_same_value_twice() -> None:
 
 
 def test_the_table_counts_wins_by_row() -> None:
-    matrix = Matrix("decks", DECKS[:2])
-    one, other = ({"decks": order} for order in (DECKS[:2], DECKS[1::-1]))
-    for settings, winners in ((one, (0,)), (one, (1,)), (other, (1,)), (other, ())):
-        matrix.ended(settings, Outcome(winners, "MY-END-01", "", ()))
-    _, heads, *rows = [line.split() for line in matrix.lines()]
+    totals = Totals()
+    one, other = DECKS[:2], DECKS[1::-1]
+    for decks, winners in ((one, (0,)), (one, (1,)), (other, (1,)), (other, ())):
+        count_against(totals, decks, Outcome(winners, "MY-END-01", "", ()))
+    _, heads, *rows = [line.split() for line in matrix_lines(totals, DECKS[:2])]
     assert heads == ["(1)", "(2)"]
     assert rows == [
         ["(1)", "kiln_oath", "-", "2", "of", "3"],

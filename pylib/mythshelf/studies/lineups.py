@@ -1,11 +1,10 @@
-"""The games that ``simulate`` plays: one after another with the same settings, every deck (or
-whatever is chosen for each seat) against every other, or each against itself.
+"""The settings with which a study plays: the same in all games, every deck (or whatever is chosen
+for each seat) against every other, or each against itself.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -14,6 +13,7 @@ from ..kernel.errors import BadSettings
 from ..kernel.play.game import Game, Outcome
 from ..kernel.play.rng import Dice, seeded, shuffled
 from ..kernel.play.settings import Setting, Settings
+from .totals import Totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,31 +74,26 @@ def dealt(game: Game[Any], chosen: Settings, key: str, seed: int) -> Settings:
     return game.checked({**chosen, key: values[: game.seats(chosen)]})
 
 
-class Matrix:
-    """Who won how often against whom."""
+def count_against(totals: Totals, played: Sequence[str], outcome: Outcome) -> None:
+    """Count who has won against whom, by the values of the two seats. A game without a single
+    winner is not counted."""
+    if len(outcome.winners) == 1:
+        (winner,) = outcome.winners
+        totals.count("against", played[winner], played[1 - winner])
 
-    def __init__(self, key: str, values: list[str]) -> None:
-        self._key, self._values = key, values
-        self._won: Counter[tuple[str, str]] = Counter()
 
-    def ended(self, settings: Settings, outcome: Outcome) -> None:
-        """A game is over. One without a single winner is not counted."""
-        if len(outcome.winners) == 1:
-            (winner,) = outcome.winners
-            played = settings[self._key]
-            self._won[played[winner], played[1 - winner]] += 1
+def matrix_lines(totals: Totals, values: Sequence[str]) -> Iterator[str]:
+    """The table: a row and a column for each value, named by numbers where long."""
+    yield "wins of the row against the column, of so many decided games:"
+    heads = [f"({n})" for n in range(1, len(values) + 1)]
+    yield f"  {'':20}" + "".join(f"{head:>10}" for head in heads)
+    for head, row in zip(heads, values, strict=True):
+        cells = "".join(f"{_cell(totals, row, column):>10}" for column in values)
+        yield f"  {head + ' ' + row[:15]:20}{cells}"
 
-    def lines(self) -> Iterator[str]:
-        """The table: a row and a column for each value, named by numbers where long."""
-        yield "wins of the row against the column, of so many decided games:"
-        heads = [f"({n})" for n in range(1, len(self._values) + 1)]
-        yield f"  {'':20}" + "".join(f"{head:>10}" for head in heads)
-        for head, row in zip(heads, self._values, strict=True):
-            cells = "".join(f"{self._cell(row, column):>10}" for column in self._values)
-            yield f"  {head + ' ' + row[:15]:20}{cells}"
 
-    def _cell(self, row: str, column: str) -> str:
-        if row == column:
-            return "-"
-        won = self._won[row, column]
-        return f"{won} of {won + self._won[column, row]}"
+def _cell(totals: Totals, row: str, column: str) -> str:
+    if row == column:
+        return "-"
+    won, lost = totals.at("against", row, column), totals.at("against", column, row)
+    return f"{won} of {won + lost}"

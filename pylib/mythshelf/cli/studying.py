@@ -1,0 +1,136 @@
+"""Carrying out a study: where it is played, in which file it is kept, and how far it is."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from contextlib import AbstractContextManager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from ..kernel.errors import MythshelfError
+from ..kernel.play.game import Game
+from ..studies.contestants import Contestant
+from ..studies.executors import Workers, processes
+from ..studies.ledger import Ledger
+from ..studies.playing import MOST_CHOICES
+from ..studies.running import Progress, Stop, run
+from ..studies.study import Study, code_digest
+from .arguments import whole_number
+
+INTERRUPTED = 130
+BAR = 30
+PLAIN_EVERY = 30.0
+"""Seconds between the lines that tell the progress where nobody watches a bar."""
+
+
+def add_study(parser: argparse.ArgumentParser) -> None:
+    """``--jobs``, ``--cluster`` and ``--study``."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs", type=whole_number(1), default=1, metavar="N", help="play in so many processes"
+    )
+    where.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786"
+    )
+    parser.add_argument(
+        "--study", metavar="FILE", help="keep what is played in this file, and go on from it"
+    )
+
+
+def add_limit(parser: argparse.ArgumentParser) -> None:
+    """``--choices``."""
+    parser.add_argument(
+        "--choices",
+        type=whole_number(1),
+        default=MOST_CHOICES,
+        metavar="MOST",
+        help="stop a game after so many choices: it is won by nobody (default: %(default)s)",
+    )
+
+
+def checked(game: Game[Any], names: list[str]) -> tuple[str, ...]:
+    """The names of contestants of a game. Raises :class:`MythshelfError` where there is none."""
+    for name in dict.fromkeys(names):
+        Contestant.of(name).player(game, 0)
+    return tuple(names)
+
+
+def carry_out(study: Study, given: argparse.Namespace, stop: Stop) -> tuple[Ledger, bool]:
+    """Play a study, or what its file lacks of it, until all is played or ``stop`` is content: what
+    was counted, and whether Ctrl-C has come between.
+
+    Whatever comes between, a study without a file is then given one.
+    """
+    ledger = Ledger(study.described(), code_digest())
+    if given.study:
+        ledger.keep(Path(given.study))
+    progress = _Bar() if sys.stderr.isatty() else _Lines()
+    interrupted = False
+    try:
+        with _workers(given) as workers:
+            run(study, ledger, workers, stop, progress)
+    except KeyboardInterrupt:
+        interrupted = True
+        _say_how_to_go_on(study, ledger, given)
+    except BaseException:
+        _say_how_to_go_on(study, ledger, given)
+        raise
+    return ledger, interrupted
+
+
+def _workers(given: argparse.Namespace) -> AbstractContextManager[Workers]:
+    if not given.cluster:
+        return processes(given.jobs)
+    try:
+        from ..studies.cluster import cluster
+    except ImportError as error:
+        raise MythshelfError(f"--cluster needs Dask: pip install distributed ({error})") from error
+    return cluster(given.cluster)
+
+
+def _say_how_to_go_on(study: Study, ledger: Ledger, given: argparse.Namespace) -> None:
+    if not ledger.seeds:
+        return
+    path = given.study
+    if not path:
+        digest = sha256(repr((study.described(), time.time_ns())).encode()).hexdigest()[:8]
+        path = f"{given.command}-{given.game}-{digest}.study"
+        ledger.keep(Path(path))
+    done = f"{ledger.seeds} of {len(study.seeds)} seeds"
+    print(f"\nStopped after {done}. The same command with --study {path} goes on.", file=sys.stderr)
+
+
+class _Bar:
+    """A bar on the error stream, with the time that is left."""
+
+    def __call__(self, progress: Progress) -> None:
+        filled = BAR * progress.done // progress.of
+        end = "\n" if progress.done == progress.of else ""
+        told = f"\r[{'#' * filled:{BAR}}] {_told(progress):40}"
+        print(told, end=end, file=sys.stderr, flush=True)
+
+
+class _Lines:
+    """A line on the error stream now and then, for a log."""
+
+    def __init__(self) -> None:
+        self._told = time.monotonic()
+
+    def __call__(self, progress: Progress) -> None:
+        if time.monotonic() - self._told >= PLAIN_EVERY:
+            self._told = time.monotonic()
+            print(_told(progress), file=sys.stderr, flush=True)
+
+
+def _told(progress: Progress) -> str:
+    """``12 of 40 seeds, 3:05 left``."""
+    told = f"{progress.done} of {progress.of} seeds"
+    if progress.seconds_left is None:
+        return told
+    minutes, seconds = divmod(round(progress.seconds_left), 60)
+    hours, minutes = divmod(minutes, 60)
+    clock = f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+    return f"{told}, {clock} left"
