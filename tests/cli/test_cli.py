@@ -175,7 +175,9 @@ def test_bad_arguments_exit_with_two(words: tuple[str, ...]) -> None:
     assert stopped.value.code == 2
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "perft", "rules"])
+@pytest.mark.parametrize(
+    "command", ["games", "play", "simulate", "ladder", "sprt", "replay", "perft", "rules"]
+)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main((command, "--help"))
