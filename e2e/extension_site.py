@@ -56,7 +56,7 @@ def relist(site: Site, entries: object) -> None:
 
 
 def open_box(page: Page, slug: str = "tictactoe") -> None:
-    page.locator(f"{BOX.format(slug)} button").tap()
+    page.locator(f"{BOX.format(slug)} .box-cover").tap()
 
 
 def allow(page: Page) -> None:

@@ -89,7 +89,8 @@ def test_each_game_has_a_clock_of_its_own(on: Callable[..., Watched]) -> None:
     table.resume(in_the_phase(6))
     assert seconds(page) > 101
     to_shelf(page)
-    page.locator("#saves .chip").tap()
+    page.locator("[data-all]").tap()
+    page.locator('#save-list [data-slot="open"]').nth(1).tap()
     table.screen("table")
     table.quiet()
     assert 80 < seconds(page) <= 101

@@ -57,7 +57,7 @@ class Pupil:
 
     def begin(self) -> Pupil:
         """From the shelf to the first step; lessons are offered where a game is begun."""
-        self.page.locator(f'.box [data-new-game="{self.slug}"]').click()
+        self.page.locator(f'.box-cover[data-new-game="{self.slug}"]').click()
         self.table.screen("new-game")
         self.page.locator(f'#lessons [data-guided="{self.name}"]').click()
         self.table.screen("table")
@@ -230,7 +230,7 @@ def test_the_guide_to_a_merchant_by_taps_at_every_size(hero: Callable[[str], Pup
     page = pupil.page
     page.locator("[data-leave]").tap()
     pupil.table.screen("shelf")
-    page.locator('.box [data-new-game="myth"]').click()
+    page.locator('.box-cover[data-new-game="myth"]').click()
     pupil.table.screen("new-game")
     page.locator("#to-campaigns").click()
     pupil.table.screen("campaigns")

@@ -104,7 +104,7 @@ def test_a_long_save_is_opened_in_slices_wherever_that_begins(on: Callable[..., 
     assert len(slices(page)) > 2
     options, log = table.options, len(table.log)
     to_shelf(page)
-    for begin in ("#continue [data-continue]", "#saves [data-save]"):
+    for begin in ("#continue [data-continue]", ".box [data-go-on]"):
         watched(page)
         button = page.locator(begin)
         if button.count() and button.first.is_visible():

@@ -10,6 +10,7 @@ from shutil import copytree, ignore_patterns
 import pytest
 from mythshelf.games import MANIFESTS
 from mythshelf.kernel.play.manifest import Manifest
+from mythshelf.players import has_levels
 
 from web.build import page, rooms, shelf
 from web.build.tools import ROOT, BuildError
@@ -61,7 +62,15 @@ def test_the_boxes_are_those_of_the_manifests() -> None:
         box = PAGE.split(f'<li class="box" data-game="{game.slug}"')[1].split("</li>")[0]
         assert ("data-new-game" in box) is not game.coming
         assert f"{game.minutes} min" in box
-        assert ("also alone" in box) is game.alone
+        assert ("<span>solo</span>" in box) is game.alone
+        assert ("<span>vs computer</span>" in box) is (not game.alone and has_levels(game.slug))
+
+
+def test_every_box_has_the_button_that_begins_its_game() -> None:
+    for game in MANIFESTS.values():
+        box = PAGE.split(f'<li class="box" data-game="{game.slug}"')[1].split("</li>")[0]
+        assert ('class="button box-play"' in box) is not game.coming
+        assert box.count(f'data-new-game="{game.slug}"') == (0 if game.coming else 2)
 
 
 def test_words_of_a_manifest_are_no_markup(tmp_path: Path) -> None:

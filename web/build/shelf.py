@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 
 from mythshelf.kernel.play.manifest import Manifest
+from mythshelf.players import has_levels
 
 from web.app.widgets.drawn_cover import drawn_cover
 
@@ -18,7 +19,7 @@ _NUMBERS = (
 _ICONS = "<i></i><i></i><i></i><i></i><i></i>"
 _BOX = """      <li class="box" data-game="{slug}"{marks}>
         {cover}
-        {tag}
+        {act}
         <div class="box-text">
           <h3 class="box-name">{title}</h3>
           <p class="box-players">{players}</p>
@@ -27,8 +28,21 @@ _BOX = """      <li class="box" data-game="{slug}"{marks}>
         </div>
       </li>
 """
+_PLAY = """<button class="button box-play" type="button" data-of="{slug}" {hook}>
+          <svg class="piece" viewBox="0 0 48 48" data-slot="piece" aria-hidden="true" hidden>
+            <use data-slot="shape" href="icons/sprite.svg#side-1"/>
+            <use class="piece-emblem" data-slot="emblem" href="icons/sprite.svg#crown" {place}/>
+          </svg>
+          <span class="box-act"><b data-slot="act">Play</b><span class="vh"> {title}</span>
+            <small data-slot="turn" hidden></small></span>
+        </button>"""
+"""The button under a box: it begins the game, or goes on with one that waits."""
+_PLACE = 'x="12" y="10.5" width="24" height="24"'
+"""Where an emblem lies on a piece."""
 _TITLE = "title-"
 """How the entries of a look begin that give the type of the game's name, wherever it stands."""
+_PAINTS = re.compile(r"s\d(-on)?|paper|ink|rim")
+"""What the pieces of a game are painted with, also where they lie outside its own table."""
 _SPINE, _MARK = "spine", "mark-font"
 _BOARD = "board-face"
 """The style sheet's name for the palette's ``board``."""
@@ -76,22 +90,22 @@ def welcome(games: Iterable[Manifest], pages: Path) -> dict[str, str]:
 def _box(game: Manifest, has_cover: bool) -> str:
     """The box of a game; one that is coming is no button."""
     marks = " data-coming" if game.coming else " data-guided" if game.guides else ""
-    act = "" if game.coming else f"{escape(game.title)}: new game"
-    cover = _picture(game, act) if has_cover else _drawn(game, act)
+    spoken = "" if game.coming else f"{escape(game.title)}: new game"
+    cover = _picture(game, spoken) if has_cover else _drawn(game, spoken)
     if game.coming:
         cover = f'<div class="box-cover">{cover}</div>'
-        tag = '<p class="box-tag">Coming</p>'
+        act = '<p class="box-tag">Coming</p>'
     else:
         hook = f'data-new-game="{game.slug}" data-wait disabled'
         cover = f'<button class="box-cover" type="button" {hook}>{cover}</button>'
-        tag = '<p class="box-tag" data-tag="play">Play now</p>'
+        act = _PLAY.format(slug=game.slug, title=escape(game.title), hook=hook, place=_PLACE)
     minutes = f"{game.minutes} min" if game.minutes else ""
     players = f"{game.players} players" if game.players else ""
     return _BOX.format(
         slug=game.slug,
         marks=marks,
         cover=cover,
-        tag=tag,
+        act=act,
         title=escape(game.title),
         players=escape(" · ".join(filter(None, (players, minutes)))),
         line=escape(game.line),
@@ -121,7 +135,9 @@ def _feet(game: Manifest) -> Iterable[str]:
         label = f'role="img" aria-label="Complexity {level} of 5"'
         yield f'<span class="rating" data-level="{level}" {label}>{_ICONS}</span>'
     if game.alone:
-        yield "<span>also alone</span>"
+        yield "<span>solo</span>"
+    elif has_levels(game.slug):
+        yield "<span>vs computer</span>"
 
 
 def colours(games: Iterable[Manifest], tokens: str) -> str:
@@ -152,6 +168,8 @@ def _rules(game: Manifest, known: set[str]) -> Iterable[str]:
             own[name] = value
     if own:
         yield _rule(f'html{here}:not([data-screen="shelf"])', own)
+        painted = {name: value for name, value in own.items() if _PAINTS.fullmatch(name)}
+        yield _rule(f".box{here} .piece", {"rim": "var(--paper)", **painted})
     if types:
         yield _rule(f"html{here}, .game-title{here}", types)
 

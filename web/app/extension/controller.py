@@ -222,10 +222,13 @@ class ExtensionController:
 def _render(box: Any, model: tuple[Extension, bool]) -> None:
     extension, is_here = model
     attribute(box, "data-game", extension.name)
-    attribute(slot(box, "open"), "data-new-game", extension.game)
-    attribute(slot(box, "open"), "data-content", None if extension.is_game else extension.name)
+    content = None if extension.is_game else extension.name
+    for button in (slot(box, "open"), slot(box, "play")):
+        attribute(button, "data-new-game", extension.game)
+        attribute(button, "data-content", content)
+    attribute(slot(box, "play"), "data-of", extension.game if extension.is_game else None)
     draw_cover(slot(box, "cover"), extension.name, extension.title)
     fill(box, title=extension.title, players=extension.players, line=extension.line)
-    fill(box, act=f"{extension.title}: new game")
+    fill(box, spoken=f"{extension.title}: new game", what=f" {extension.title}")
     fill(box, state="On this device" if is_here else "Installed when opened")
     shown(slot(box, "players"), bool(extension.players))

@@ -27,8 +27,9 @@ class Head:
     ``campaign`` that in a campaign (:meth:`web.app.campaign.store.ActPlace.write`).
     ``sent`` is how much of the game is in a link that was shown here, as in
     :attr:`web.app.session.match_view.MatchView.sent`; ``checkpoints`` are its named positions
-    (:mod:`web.app.session.checkpoints`). ``unsaved`` is a game that is in memory only, and is never
-    written.
+    (:mod:`web.app.session.checkpoints`). ``turn`` says whose turn it is in a word or two,
+    ``piece`` is that side's piece (:meth:`web.app.session.turn.Piece.write`); both are empty where
+    that is not known. ``unsaved`` is a game that is in memory only, and is never written.
     """
 
     id: str
@@ -48,6 +49,8 @@ class Head:
     checkpoints: str = ""
     unsaved: bool = False
     campaign: str = ""
+    turn: str = ""
+    piece: str = ""
 
     @property
     def name(self) -> str:
@@ -91,7 +94,10 @@ def written(head: Head) -> dict[str, Any]:
     return {name: value for name, value in asdict(head).items() if value or name not in _ADDED}
 
 
-_ADDED = ("seats", "step", "tournament", "sent", "checkpoints", "unsaved", "campaign")
+_ADDED = (
+    *("seats", "step", "tournament", "sent", "checkpoints", "unsaved", "campaign"),
+    *("turn", "piece"),
+)
 
 
 _KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}

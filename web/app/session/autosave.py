@@ -11,6 +11,7 @@ from mythshelf.kernel.files import save
 from web.app.platform.storage import ChangedElsewhere, Head, Saves, StorageFull
 from web.app.session import checkpoints
 from web.app.session.session import TableSession
+from web.app.session.turn import turn_piece, turn_words
 
 KEPT, FULL, ELSEWHERE, FAILED = "kept", "full", "elsewhere", "failed"
 _FAILED = "The program failed while it saved the game."
@@ -91,6 +92,8 @@ def described(head: Head, session: TableSession) -> Head:
         game=session.game.slug,
         people=_in_words(lambda: session.who_plays, head.people),
         line=_in_words(session.line, head.line),
+        turn=_in_words(lambda: turn_words(session), head.turn),
+        piece=_in_words(lambda: turn_piece(session), head.piece),
         finished=session.finished,
         seats=session.seating.write(),
         step=session.guided_step,

@@ -140,9 +140,10 @@ class ShelfController:
         head = slot.head
         body = save.read_body(slot.text)
         if body["game"] not in games.SLUGS:
-            people, line = (cut(said, _LONGEST_LINE) for said in (head.people, head.line))
-            title = tidy(head.title)
-            return replace(head, game=body["game"], title=title, people=people, line=line)
+            said = (head.people, head.line, head.turn)
+            people, line, turn = (cut(words, _LONGEST_LINE) for words in said)
+            head = replace(head, game=body["game"], title=tidy(head.title))
+            return replace(head, people=people, line=line, turn=turn)
         match = save.restore(slot.text, games.load).match
         head = described(head, self._table.session_of(match, head.seats, head.step))
         return replace(head, title=tidy(head.title))

@@ -15,17 +15,17 @@ from web.app.platform.dom import (
     fill,
     icon,
     on_click,
+    piece,
     shown,
     slot,
     text,
 )
 from web.app.platform.phrases import counted
 from web.app.platform.storage import Head
+from web.app.session.turn import Piece
 from web.app.shelf.wording import saved_line, storage_note
 from web.app.widgets.boxes import game_title, is_guided
 
-_CHIPS = 2
-"""How many saved games are chips beside the last one; the list has them all."""
 _CUPS = 2
 """How many tournaments and campaigns are on the shelf; the list of saved games has them all."""
 SIGNS = {"tournament": "crown", "campaign": "destination"}
@@ -57,7 +57,6 @@ class ShelfScreen:
         self._paint = paint
         self._refusal = refusal
         self._last = ""
-        self._chips: Keyed[Head | int] = Keyed.filled(by_id("saves"), "tpl-save-chip", _chip)
         self._cups: Keyed[Listed] = Keyed.filled(by_id("cups"), "tpl-cup-chip", _cup)
         on_click(
             by_id("cups"),
@@ -65,8 +64,8 @@ class ShelfScreen:
             lambda b: open_series(data(b, "noun"), data(b, "series")),
         )
         on_click(by_id("continue"), "[data-continue]", lambda _button: open_save(self._last))
-        on_click(by_id("saves"), "[data-save]", lambda chip: open_save(data(chip, "save")))
-        on_click(by_id("saves"), "[data-all]", lambda _chip: open_list())
+        on_click(by_id("continue"), "[data-all]", lambda _button: open_list())
+        on_click(by_id("games"), "[data-go-on]", lambda button: open_save(data(button, "go-on")))
 
     def show(self, heads: Sequence[Head], series: Sequence[Listed] = ()) -> None:
         """Show these saved games, the newest first, and the tournaments and campaigns that go on.
@@ -85,11 +84,13 @@ class ShelfScreen:
         if last is not None:
             self._last = last.id
             self._continue(last)
-        others = [head for head in sound if last is not None and head.id != last.id]
-        chips: list[tuple[str, Head | int]] = [(head.id, head) for head in others[:_CHIPS]]
-        if len(heads) > len(chips) + 1:
-            chips.append(("all", len(heads)))
-        self._chips.show(chips)
+        shown(slot(by_id("continue"), "all"), len(heads) > 1)
+        text(slot(by_id("continue"), "all"), f"All {len(heads)} saved games")
+        waiting: dict[str, Head] = {}
+        for head in going:
+            waiting.setdefault(head.game, head)
+        for button in by_id("games").querySelectorAll("[data-of]"):
+            _show_waiting(button, waiting.get(data(button, "of")))
 
     def _continue(self, head: Head) -> None:
         card = by_id("continue")
@@ -114,14 +115,15 @@ def _cup(element: Any, one: Listed) -> None:
     fill(element, title=one.head.name, line=one.head.line)
 
 
-def _chip(element: Any, model: Head | int) -> None:
-    if isinstance(model, int):
-        attribute(element, "data-all", "")
-        shown(slot(element, "game"), False)
-        fill(element, status=f"All {model} saved games")
-    else:
-        attribute(element, "data-save", model.id)
-        attribute(slot(element, "game"), "data-game", model.game)
-        status = model.line if model.step and not model.title else model.name
-        unsaved = ", not saved" if model.unsaved else ""
-        fill(element, game=game_title(model.game), status=f"{status}{unsaved}")
+def _show_waiting(button: Any, head: Head | None) -> None:
+    """Let the button under a box begin its game, or go on with the newest one that waits."""
+    slug = data(button, "of")
+    attribute(button, "data-new-game", slug if head is None else None)
+    attribute(button, "data-go-on", None if head is None else head.id)
+    turn = "" if head is None else head.turn
+    fill(button, act="Play" if head is None else "Continue", turn=turn)
+    shown(slot(button, "turn"), bool(turn))
+    lying = None if head is None else Piece.read(head.piece)
+    shown(slot(button, "piece"), lying is not None)
+    if lying is not None:
+        piece(slot(button, "piece"), lying.side, lying.icon, lying.shape)
