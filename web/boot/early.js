@@ -104,8 +104,8 @@ globalThis.trustedTypes?.createPolicy("default", {
 {
   const { dataset } = document.documentElement;
 
-  // A new version can mend it: offline.mjs looks for one. Where a "part" of the page is missing,
-  // interpreter.mjs does not let the rest begin.
+  // A new version can mend it: offline.mjs looks for one. Where a "part" of the page is missing, or
+  // the "browser" is too old, interpreter.mjs does not let the rest begin.
   globalThis.cannotStart = (words, kind = "start") => {
     if ("ready" in dataset) return;
     dataset.failed = kind;
@@ -134,6 +134,7 @@ globalThis.trustedTypes?.createPolicy("default", {
       part ? "part" : "start",
     );
   };
+  if (globalThis.tooOld) globalThis.cannotStart(globalThis.tooOld, "browser"); // oldest.js
   addEventListener("error", lost, true);
   addEventListener("unhandledrejection", lost);
 

@@ -160,9 +160,8 @@ started.then(() => setTimeout(giveUp, PATIENCE), fail);
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(printing, { stdout, stderr });
   const pyodide = await started;
-  if (document.documentElement.dataset.failed === "part") {
-    throw new Error("A part of the page is missing: it does not begin.");
-  }
+  const why = document.documentElement.dataset.failed;
+  if (why === "part" || why === "browser") throw new Error(`It is the ${why}: nothing begins.`);
   setTimeout(() => import("./watchdog.mjs").then(({ watch }) => watch(pyodide)));
   tell("Opening the shelf", STARTED);
   return pyodide;

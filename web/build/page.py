@@ -34,7 +34,8 @@ _START = """<mpy-config hidden>%s</mpy-config>
 <script type="py" src="boot/main.py" config='%s'></script>
 <script src="pyscript/core.js" defer></script>
 """
-_PYTHON = '  <script src="boot/early.js"></script>'
+_FIRST = """  <script src="boot/oldest.js"></script>
+  <script src="boot/early.js"></script>"""
 _PRELOAD = (
     "boot/interpreter.mjs",
     "boot/heap_snapshot.mjs",
@@ -51,6 +52,7 @@ STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
 _START_FILES = (
+    "boot/oldest.js",
     "boot/early.js",
     STYLES,
     "boot/kept_files.js",
@@ -110,7 +112,7 @@ def with_start(source: str, dist: Path) -> str:
         raise ValueError(f"static/index.html has lost its {MARK}")
     links = [
         f"  <meta name=\"start\" content='{json.dumps(settings(dist))}'>",
-        _PYTHON,
+        _FIRST,
         f'  <link rel="stylesheet" href="{STYLES}" integrity="{integrity(dist / STYLES)}">',
     ]
     links.extend(f'  <link rel="modulepreload" href="{name}">' for name in _PRELOAD)
