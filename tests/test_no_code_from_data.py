@@ -35,6 +35,8 @@ BY_NAME = {
     *("web/app/warm_up.py", "web/app/presenting/registry.py", "web/app/presenting/loading.py"),
 }
 """Import a module by a name: only after that was found in a fixed list, or in our own packages."""
+OF_FIELDS = {"pylib/mythshelf/kernel/play/cloning.py"}
+"""Makes code of the names of fields of our own classes, as dataclasses do."""
 NAMESPACES = ("http://www.w3.org/",)
 POLICY = {
     "default-src": ["'none'"],
@@ -56,6 +58,8 @@ def _dangers(tree: ast.AST, name: str) -> Iterator[str]:
     """What in a module could turn data into code or markup."""
     for node in ast.walk(tree):
         match node:
+            case ast.Call(func=ast.Name(id="exec")) if name in OF_FIELDS:
+                pass
             case ast.Call(func=ast.Name(id=called)) if called in CALLS:
                 yield f"{called}()"
             case ast.Call(func=ast.Name(id="import_module")) if name not in BY_NAME:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.play import core
+from mythshelf.kernel.play.cloning import Cloned
 from mythshelf.kernel.play.core import Decision, Event, Option, Step
 from mythshelf.kernel.play.engine import settle
 from mythshelf.kernel.play.game import Game, Outcome
@@ -59,7 +60,7 @@ class Guard:
 
 
 @dataclass(slots=True)
-class Burrow:
+class Burrow(Cloned):
     """What lies in a seat's den, the last card last."""
 
     cards: tuple[Card, ...] = ()
@@ -75,18 +76,6 @@ class State(core.State):
     dens: list[Burrow]
     turn: Seat = 0
     rolls: tuple[tuple[Seat, int, bool], ...] = ()
-
-    def clone(self) -> State:
-        """A copy that shares nothing that can change."""
-        return State(
-            stack=self.stack[:],
-            rng=self.rng,
-            hands=[hand[:] for hand in self.hands],
-            deck=self.deck[:],
-            dens=[replace(den) for den in self.dens],
-            turn=self.turn,
-            rolls=self.rolls,
-        )
 
 
 def animal(seat: Seat) -> str:

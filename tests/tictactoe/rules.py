@@ -26,16 +26,6 @@ class State(core.State):
 
     marks: list[int] = field(default_factory=lambda: [0, 0])
 
-    def clone(self) -> State:
-        """A copy that shares nothing that can change; flat, because search lives on it."""
-        twin = State.__new__(State)
-        twin.stack = self.stack[:]
-        twin.rng = self.rng
-        twin.events = []
-        twin.known_legal = None
-        twin.marks = self.marks[:]
-        return twin
-
 
 @dataclass(frozen=True, slots=True)
 class LotDrawn(Event):

@@ -86,17 +86,6 @@ class Lane(core.State):
     winner: int = -1
     side: list[str] = field(default_factory=list)
 
-    def clone(self) -> Lane:
-        return Lane(
-            stack=self.stack[:],
-            rng=self.rng,
-            at=self.at[:],
-            steps=self.steps,
-            card=self.card,
-            winner=self.winner,
-            side=self.side[:],
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Act(Decision[Lane]):

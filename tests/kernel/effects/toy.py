@@ -63,12 +63,6 @@ class State(effects.EffectsState):
     coins: list[int] = field(default_factory=lambda: [5, 5])
     piles: list[int] = field(default_factory=lambda: [1, 4, 4])
 
-    def clone(self) -> State:
-        """A copy that shares nothing that can change."""
-        twin = State(stack=self.stack[:], rng=self.rng, coins=self.coins[:], piles=self.piles[:])
-        twin.contexts, twin.lasting, twin.used = self.contexts, self.lasting, self.used
-        return twin
-
 
 def _gain(state: Any, effect: Any, amount: int) -> None:
     state.coins[effect.side] += amount

@@ -29,9 +29,6 @@ class Abacus(core.State):
     widths: list[int] = field(default_factory=list)
     total: int = 0
 
-    def clone(self) -> Abacus:
-        return Abacus(stack=self.stack[:], rng=self.rng, widths=self.widths[:], total=self.total)
-
 
 @dataclass(frozen=True, slots=True)
 class Count(Decision[Abacus]):

@@ -50,9 +50,6 @@ class Garden(core.State):
     tree: Node | Leaf = Leaf("green")
     next_step: Step[Any] | None = None
 
-    def clone(self) -> Garden:
-        raise NotImplementedError
-
 
 CODEC = Codec(Garden, [Leaf, Node, Grow])
 
@@ -185,9 +182,6 @@ class Plot(core.State):
     size: int
     fence: tuple[int, ...] = core.added_field(())
 
-    def clone(self) -> Plot:
-        raise NotImplementedError
-
 
 def test_a_field_of_a_later_release_is_written_only_where_it_is_in_use() -> None:
     codec = Codec(Plot, [])
@@ -233,9 +227,6 @@ class Orchard(core.State):
 
     def __post_init__(self) -> None:
         self.shade = 2 * self.trees
-
-    def clone(self) -> Orchard:
-        raise NotImplementedError
 
 
 def test_what_a_state_works_out_for_itself_is_not_written() -> None:

@@ -21,9 +21,6 @@ from tests.kernel.files.anything import DICE, SPREAD, THROWS, anything, exchange
 class Table(EffectsState):
     """A state with effects, and nothing else."""
 
-    def clone(self) -> Table:
-        raise NotImplementedError
-
 
 def named(*words: str) -> Format:
     return lambda number: words[number] if number >= 0 else words[99], words.index

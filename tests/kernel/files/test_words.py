@@ -61,9 +61,6 @@ class Farm(core.State):
     )
     plain: Unwritten = 0
 
-    def clone(self) -> Farm:
-        raise NotImplementedError
-
 
 def _word(beast: int) -> str:
     if beast < NONE:
@@ -287,9 +284,6 @@ def test_a_union_that_could_be_written_in_two_ways_is_an_error_of_the_game() -> 
     @dataclass(slots=True, kw_only=True)
     class Muddle(core.State):
         either: tuple[Annotated[int, Named("Beast")], ...] | tuple[int, int]
-
-        def clone(self) -> Muddle:
-            raise NotImplementedError
 
     with pytest.raises(TypeError, match="two ways"):
         Codec(Muddle, [], {"Beast": (_word, _beast)}).decode({"stack": [], "rng": 0, "either": []})

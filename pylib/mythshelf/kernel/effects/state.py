@@ -66,10 +66,7 @@ class Used:
 
 @dataclass(slots=True, kw_only=True)
 class EffectsState(State):
-    """A state with card effects. Its own :meth:`clone` copies these three as well.
-
-    All of it is public: a view shows it as it is.
-    """
+    """A state with card effects. All of it is public: a view shows it as it is."""
 
     language: ClassVar[Language]
     """The words and cards of the game."""

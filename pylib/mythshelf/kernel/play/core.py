@@ -36,6 +36,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar, final
 
+from .cloning import LEFT_OUT, Cloned
+
 S = TypeVar("S", bound="State")
 
 
@@ -200,29 +202,26 @@ SCHEMA_ADDED = "schema-added"
 
 
 @dataclass(slots=True, kw_only=True)
-class State:
+class State(Cloned):
     """What every state has; a game adds its own fields.
 
     ``stack`` holds the frames, the top one last. ``rng`` is the generator's state.
     ``events`` lists what happened since the last choice, ``known_legal`` caches the result of
-    :func:`.engine.legal`; neither is part of the position. Code that asks for the legal options
-    and then changes the position other than through :func:`.engine.apply` must set
+    :func:`.engine.legal`; neither is part of the position, nor is it cloned. Code that asks for the
+    legal options and then changes the position other than through :func:`.engine.apply` must set
     ``known_legal`` to ``None`` again.
     """
 
     stack: list[Step[Any] | Decision[Any]] = field(default_factory=list)
     rng: int = 0
-    events: list[Event] = field(default_factory=list, compare=False, repr=False)
-    known_legal: tuple[Option[Any], ...] | None = field(default=None, compare=False, repr=False)
+    events: list[Event] = field(
+        default_factory=list, compare=False, repr=False, metadata={LEFT_OUT: True}
+    )
+    known_legal: tuple[Option[Any], ...] | None = field(
+        default=None, compare=False, repr=False, metadata={LEFT_OUT: True}
+    )
 
     def happen(self, event: Event) -> None:
         """Let ``event`` happen: its :meth:`Event.replay` changes this state, and it is recorded."""
         event.replay(self)
         self.events.append(event)
-
-    def clone(self: S) -> S:
-        """A copy that shares nothing mutable. Written by hand, flat, in each game.
-
-        ``events`` and ``known_legal`` are left empty in the copy.
-        """
-        raise NotImplementedError

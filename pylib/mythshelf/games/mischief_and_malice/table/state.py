@@ -164,67 +164,6 @@ class State(effects.EffectsState):
     ended_by: str = ""
     """The clause that ended the game; empty while it goes on."""
 
-    def clone(self) -> State:
-        """A copy that shares nothing that can change; flat, because search lives on it."""
-        twin = State.__new__(State)
-        twin.stack = self.stack[:]
-        twin.rng = self.rng
-        twin.events = []
-        twin.known_legal = None
-        twin.contexts = self.contexts
-        twin.lasting = self.lasting
-        twin.used = self.used
-        twin.lists = self.lists[:]
-        twin.hands = self.hands[:]
-        twin.shown = self.shown[:]
-        twin.decks = self.decks[:]
-        twin.voids = self.voids[:]
-        twin.revealed = self.revealed[:]
-        twin.mischief_lists = self.mischief_lists[:]
-        twin.mischief_decks = self.mischief_decks[:]
-        twin.mischief_voids = self.mischief_voids[:]
-        twin.relics = self.relics[:]
-        twin.turned = self.turned[:]
-        twin.piles = self.piles[:]
-        twin.creatures = self.creatures[:]
-        twin.health = self.health[:]
-        twin.afflictions = self.afflictions[:]
-        twin.immune = self.immune[:]
-        twin.blamed = self.blamed[:]
-        twin.lanes = self.lanes[:]
-        twin.committed = self.committed[:]
-        twin.bench_effects = self.bench_effects[:]
-        twin.turns = self.turns[:]
-        twin.streaks = self.streaks[:]
-        twin.awarded = self.awarded[:]
-        twin.kills = self.kills[:]
-        twin.recoiled = self.recoiled
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.placements = self.placements
-        twin.powers = self.powers
-        twin.settled = self.settled
-        twin.attacker = self.attacker
-        twin.attacked = self.attacked
-        twin.assailed = self.assailed
-        twin.excused = self.excused
-        twin.paired = self.paired
-        twin.barred = self.barred
-        twin.space = self.space
-        twin.space_owner = self.space_owner
-        twin.puller = self.puller
-        twin.begun = self.begun
-        twin.turns_left = self.turns_left
-        twin.scores = self.scores[:]
-        twin.malignant = self.malignant
-        twin.lost_turns = self.lost_turns[:]
-        twin.secrets = self.secrets[:]
-        twin.quiet = self.quiet
-        twin.lively = self.lively
-        twin.winner = self.winner
-        twin.ended_by = self.ended_by
-        return twin
-
     # What is asked again and again.
 
     @property

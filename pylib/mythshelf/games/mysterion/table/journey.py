@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from ....kernel.play.cloning import Cloned
 from ....kernel.play.core import added_field
 from ....kernel.play.hands import Cards
 from .catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
@@ -12,7 +13,7 @@ from .land import CAPITAL, Space, distances
 
 
 @dataclass(slots=True)
-class Journey:
+class Journey(Cloned):
     """How a Journey stands; all of it is public. A list is by traveller."""
 
     at: list[Space]
@@ -45,26 +46,6 @@ class Journey:
     """Who has won: a traveller, or the seat after theirs for the wilds."""
     idle: int = added_field(0)
     """Days in a row, each over, in which no Guardian has lost a Sigil (MY-R-54)."""
-
-    def clone(self) -> Journey:
-        """A copy that shares nothing that can change."""
-        return Journey(
-            self.at[:],
-            self.sigils[:],
-            self.blessed[:],
-            self.won[:],
-            self.collections[:],
-            self.decks[:],
-            self.order,
-            self.goal,
-            self.health,
-            self.limit,
-            self.day,
-            self.turn,
-            self.roll,
-            self.winner,
-            self.idle,
-        )
 
     @property
     def travellers(self) -> int:

@@ -126,50 +126,6 @@ class State(effects.EffectsState):
     journey: Journey | None = None
     """What the battles are fought in, where the game is a Journey."""
 
-    def clone(self) -> State:
-        """A copy that shares nothing that can change; flat, because search lives on it."""
-        twin = State.__new__(State)
-        twin.stack = self.stack[:]
-        twin.rng = self.rng
-        twin.events = []
-        twin.known_legal = None
-        twin.seats = self.seats
-        twin.fighters = self.fighters
-        twin.lists = self.lists[:]
-        twin.hands = self.hands[:]
-        twin.shown = self.shown[:]
-        twin.decks = self.decks[:]
-        twin.discards = self.discards[:]
-        twin.ready = self.ready[:]
-        twin.tapped = self.tapped[:]
-        twin.conditionals = self.conditionals[:]
-        twin.prices = self.prices[:]
-        twin.exposed = self.exposed[:]
-        twin.playing = self.playing[:]
-        twin.creatures = self.creatures[:]
-        twin.survivors = self.survivors[:]
-        twin.enhancements = self.enhancements[:]
-        twin.health = self.health[:]
-        twin.maximum = self.maximum[:]
-        twin.study = self.study[:]
-        twin.turns = self.turns[:]
-        twin.contexts = self.contexts
-        twin.lasting = self.lasting
-        twin.used = self.used
-        twin.active = self.active
-        twin.cycle = self.cycle
-        twin.stage = self.stage
-        twin.played = self.played
-        twin.bonus = self.bonus
-        twin.quiet = self.quiet
-        twin.hurt = self.hurt
-        twin.ceiling = self.ceiling
-        twin.winner = self.winner
-        twin.ended_by = self.ended_by
-        twin.over = self.over
-        twin.journey = None if self.journey is None else self.journey.clone()
-        return twin
-
     def clear_battle(self) -> None:
         """Reset everything that belongs to a battle, except its result (MY-R-46)."""
         bare = State()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ....kernel.play.cloning import Cloned
 from .catalogue import (
     KINDS,
     LOADED,
@@ -27,7 +28,7 @@ def no_items() -> list[int]:
 
 
 @dataclass(slots=True)
-class Mat:
+class Mat(Cloned):
     """One player's mat with all that lies on it and beside it; as it is, a fresh one
     (MN-SETUP-15)."""
 
@@ -55,23 +56,6 @@ class Mat:
     """Paintings of each sale, in the order of the sales (MN-SELL-02)."""
     bonus: tuple[Bonus, ...] = ()
     """Bonus cards, any number of them (MN-CHEST-05); ``HIDDEN`` where a view shows none."""
-
-    def clone(self) -> Mat:
-        """A copy that shares nothing that can change."""
-        twin = Mat.__new__(Mat)
-        twin.character = self.character
-        twin.limit = self.limit
-        twin.courage = self.courage
-        twin.tiles = self.tiles
-        twin.items = self.items[:]
-        twin.imps = self.imps
-        twin.revenge = self.revenge
-        twin.ghosts = self.ghosts
-        twin.apparitions = self.apparitions
-        twin.released = self.released
-        twin.stacks = self.stacks
-        twin.bonus = self.bonus
-        return twin
 
     @property
     def printed(self) -> Character:

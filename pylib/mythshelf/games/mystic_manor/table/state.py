@@ -108,39 +108,6 @@ class State(core.State):
     over: bool = False
     """Whether the game has ended."""
 
-    def clone(self) -> State:
-        """A copy that shares nothing that can change; flat, because search lives on it."""
-        twin = State.__new__(State)
-        twin.stack = self.stack[:]
-        twin.rng = self.rng
-        twin.events = []
-        twin.known_legal = None
-        twin.mats = [mat.clone() for mat in self.mats]
-        twin.colours = self.colours
-        twin.deck = self.deck[:]
-        twin.turned = self.turned
-        twin.discovered = self.discovered
-        twin.stamped = self.stamped
-        twin.ghosts = self.ghosts[:]
-        twin.imps = self.imps[:]
-        twin.items = self.items[:]
-        twin.haunted = self.haunted
-        twin.spirits = self.spirits
-        twin.supply = self.supply[:]
-        twin.ranking = self.ranking[:]
-        twin.bonus_deck = self.bonus_deck[:]
-        twin.display = self.display[:]
-        twin.at = self.at[:]
-        twin.die = self.die
-        twin.first = self.first
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.marks = self.marks
-        twin.track = self.track
-        twin.quiet = self.quiet
-        twin.over = self.over
-        return twin
-
     @property
     def plan(self) -> FloorPlan:
         """The floor plan in use (MN-SETUP-01)."""

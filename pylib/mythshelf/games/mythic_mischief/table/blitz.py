@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ....kernel.play.cloning import Cloned
 from ....kernel.play.core import SCHEMA_ADDED
 from .terms import CardNumber
 
 
 @dataclass(slots=True)
-class Blitz:
+class Blitz(Cloned):
     """The cards of the one kind that the game uses, and what is needed when the time is up."""
 
     deck: list[CardNumber]
@@ -22,13 +23,3 @@ class Blitz:
     """The space on which its walk last had a space of its own."""
     caught_in: int = field(default=0, metadata={SCHEMA_ADDED: True})
     """The turn in which somebody was last caught (MM-R-98)."""
-
-    def clone(self) -> Blitz:
-        """A copy that shares nothing that can change."""
-        twin = Blitz.__new__(Blitz)
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.mover = self.mover
-        twin.rest = self.rest
-        twin.caught_in = self.caught_in
-        return twin

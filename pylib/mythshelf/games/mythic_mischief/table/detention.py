@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ....kernel.play.cloning import Cloned
 from .terms import DetentionCardNumber, FactionNumber, ReturnSideNumber
 
 PLAYER, ENCHANTED = 0, 1
@@ -14,7 +15,7 @@ PLAYER, ENCHANTED = 0, 1
 
 
 @dataclass(slots=True)
-class Detention:
+class Detention(Cloned):
     """The other side of Detention, which has no faction board and nobody to play it."""
 
     faction: FactionNumber
@@ -40,19 +41,3 @@ class Detention:
     """The Enchanted off the board, in the order of capture (MM-R-73)."""
     tripped: int = 0
     """The mask of the player's Mythics that have fallen over (MM-DET-06)."""
-
-    def clone(self) -> Detention:
-        """A copy that shares nothing that can change."""
-        twin = Detention.__new__(Detention)
-        twin.faction = self.faction
-        twin.supply = self.supply
-        twin.side = self.side
-        twin.still = self.still
-        twin.greedy = self.greedy
-        twin.far = self.far
-        twin.deck = self.deck[:]
-        twin.lineup = self.lineup[:]
-        twin.discards = self.discards[:]
-        twin.caught = self.caught[:]
-        twin.tripped = self.tripped
-        return twin

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....kernel.play.cloning import Cloned
 from .catalogue import Faction, factions
 from .terms import DICE_OF_TRACK, TRACK_OF_DIE, Die, FactionNumber, Track
 
 
 @dataclass(slots=True)
-class FactionBoard:
+class FactionBoard(Cloned):
     """One player's faction board, with its dice, Tomes and supply."""
 
     faction: FactionNumber
@@ -28,19 +29,6 @@ class FactionBoard:
     """Tomes not in play yet."""
     gone: int
     """Tomes used up."""
-
-    def clone(self) -> FactionBoard:
-        """A copy that shares nothing that can change."""
-        twin = FactionBoard.__new__(FactionBoard)
-        twin.faction = self.faction
-        twin.tomes = self.tomes[:]
-        twin.dice = self.dice[:]
-        twin.points = self.points[:]
-        twin.legendary = self.legendary
-        twin.beside = self.beside
-        twin.supply = self.supply
-        twin.gone = self.gone
-        return twin
 
     @property
     def printed(self) -> Faction:

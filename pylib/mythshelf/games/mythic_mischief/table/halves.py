@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ....kernel.play.cloning import Cloned
 from ....kernel.play.core import SCHEMA_ADDED
 from .geometry import Space
 from .terms import CardNumber, LayoutNumber
@@ -21,7 +22,7 @@ class HalfBoard(Protocol):
 
 
 @dataclass(slots=True)
-class RightHalf:
+class RightHalf(Cloned):
     """The right half of the double board: its Tomekeeper, card and layout (MM-BLITZ-10).
 
     What the fields mean is said at those of the same names of the state, which are those of the
@@ -35,15 +36,3 @@ class RightHalf:
     discards: list[CardNumber] = field(default_factory=list)
     destination: int = 0
     since: int = field(default=0, metadata={SCHEMA_ADDED: True})
-
-    def clone(self) -> RightHalf:
-        """A copy that shares nothing that can change."""
-        twin = RightHalf.__new__(RightHalf)
-        twin.keeper = self.keeper
-        twin.card = self.card
-        twin.deck = self.deck[:]
-        twin.layout = self.layout
-        twin.discards = self.discards[:]
-        twin.destination = self.destination
-        twin.since = self.since
-        return twin

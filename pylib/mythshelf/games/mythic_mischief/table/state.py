@@ -137,55 +137,6 @@ class State(core.State):
         """Work out which mode is played, once its part lies on the table."""
         self.mode = mode_for(self)
 
-    def clone(self) -> State:
-        """A copy that shares nothing that can change; flat, because search lives on it."""
-        twin = State.__new__(State)
-        twin.stack = self.stack[:]
-        twin.rng = self.rng
-        twin.events = []
-        twin.known_legal = None
-        twin.first_time = self.first_time
-        twin.layout = self.layout
-        twin.clutter = self.clutter
-        twin.shelves = self.shelves
-        twin.card = self.card
-        twin.after_card = self.after_card
-        twin.lunch = self.lunch
-        twin.destination = self.destination
-        twin.keeper = self.keeper
-        twin.at = self.at[:]
-        twin.occupied = self.occupied
-        twin.tomes = self.tomes[:]
-        twin.score = self.score[:]
-        twin.boards = [board.clone() for board in self.boards]
-        twin.first = self.first
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.marks = self.marks
-        twin.blood = self.blood
-        twin.decay = self.decay
-        twin.portals = self.portals
-        twin.portals_ready = self.portals_ready
-        twin.trap_space = self.trap_space
-        twin.trap_victim = self.trap_victim
-        twin.trap_holds = self.trap_holds
-        twin.result = self.result
-        twin.ending = self.ending
-        twin.sides = self.sides
-        twin.colours = self.colours
-        twin.floor = self.floor
-        twin.rested = self.rested
-        twin.yielded = self.yielded
-        twin.since = self.since
-        twin.detention = None if self.detention is None else self.detention.clone()
-        twin.blitz = None if self.blitz is None else self.blitz.clone()
-        twin.right = None if self.right is None else self.right.clone()
-        twin.library = self.library
-        twin.walls = self.walls
-        twin.kept = self.kept
-        twin.mode = self.mode
-        return twin
-
     def set_shelves(self, shelves: int) -> None:
         """Let the Bookshelves stand on these edges."""
         self.shelves = shelves
