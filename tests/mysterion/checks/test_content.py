@@ -49,10 +49,9 @@ def _swap_cards(content: Content) -> None:
 BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "no origin": (lambda c: c["items"].pop("origin"), "items.toml has no origin"),
     "no origin of a number": (lambda c: c["numbers"]["die"].pop("origin"), "die has no origin"),
-    "a card lost": (lambda c: c["creatures"]["creature"].pop(), "47 [[creature]] entries"),
-    "elements": (
-        lambda c: _creature(c, "EM-C2").update(element="TI", id="TI-C3", stage=3),
-        "9 Creatures of Tide, not 8",
+    "a card lost": (
+        lambda c: c["creatures"]["creature"].pop(),
+        "dusk_toll holds a card that is not there",
     ),
     "ids": (lambda c: _item(c, "IN-01").update(id="IN-02"), "two cards are called IN-02"),
     "titles": (
@@ -129,7 +128,6 @@ def test_each_constraint_is_checked(name: str) -> None:
 def test_cards_refer_to_each_other() -> None:
     pool = cards()
     assert [card.id for card in pool[:ELEMENTS]] == ["EM-S", "TI-S", "ST-S", "GA-S", "GR-S", "SH-S"]
-    assert len(pool) == 6 + 48 + 29
     stag = pool[kind_of("EM-A3")]
     assert (stag.attack, stag.defence, stag.cost, stag.evolved) == (8, 7, 7, 4)
     assert pool[stag.previous].id == "EM-A2"

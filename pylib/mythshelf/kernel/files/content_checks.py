@@ -22,12 +22,14 @@ class Shape:
     """The form of a game's data files.
 
     ``files`` are those with an origin at their top, besides :data:`NUMBERS`; ``lists`` have for
-    each list its file and how many entries it has. ``printed`` are the numbers that the rulebook
-    prints: they cannot be changed without playing another game.
+    each list its file. ``counted`` are the lists of which the rules say how many entries they have,
+    and ``printed`` the numbers that the rulebook prints: they cannot be changed without playing
+    another game. Of everything else there may be as much as anybody adds.
     """
 
     files: tuple[str, ...]
-    lists: Mapping[str, tuple[str, int]]
+    lists: Mapping[str, str]
+    counted: Mapping[str, int]
     printed: Mapping[str, Any]
 
     def load(self, read: Callable[[str], Content]) -> Content:
@@ -36,12 +38,12 @@ class Shape:
 
     def entries(self, content: Content, name: str) -> list[Content]:
         """The entries of a list."""
-        found: list[Content] = content[self.lists[name][0]][name]
+        found: list[Content] = content[self.lists[name]][name]
         return found
 
     def file(self, name: str) -> str:
         """The file of a list, as it is called."""
-        return f"{self.lists[name][0]}.toml"
+        return f"{self.lists[name]}.toml"
 
     def problems(self, content: Content) -> Iterator[str]:
         """Origins that are missing, entries too many or too few, numbers not as printed."""
@@ -51,7 +53,7 @@ class Shape:
         for name, entry in content[NUMBERS].items():
             if entry.get("origin") not in ORIGINS:
                 yield f"{NUMBERS}.toml: {name} has no origin"
-        for name, (_, count) in self.lists.items():
+        for name, count in self.counted.items():
             found = len(self.entries(content, name))
             if found != count:
                 yield f"{self.file(name)}: {found} [[{name}]] entries, expected {count}"

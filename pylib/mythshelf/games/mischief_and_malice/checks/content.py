@@ -22,7 +22,6 @@ _CARDS = {
     "relic": "R",
 }
 """How the ids of cards begin."""
-_IN_PILE = {"gold": 12, "rose gold": 6}
 _CONTESTS = {
     "at once": {"roll", "offering", "creatures", "nearest"},
     "in turns": {"hand", "damage", "health", "energies"},
@@ -31,17 +30,18 @@ _CONTESTS = {
 _SHAPE = Shape(
     ("types", "creatures", "energies", "bench_effects", "relics", "mischief", "decks", "balance"),
     {
-        "type": ("types", 7),
-        "creature": ("creatures", 28),
-        "energy": ("energies", 28),
-        "bench_effect": ("bench_effects", 6),
-        "relic": ("relics", 18),
-        "chaos": ("mischief", 12),
-        "challenge": ("mischief", 8),
-        "malignant": ("mischief", 6),
-        "malice": ("decks", 4),
-        "mischief": ("decks", 2),
+        "type": "types",
+        "creature": "creatures",
+        "energy": "energies",
+        "bench_effect": "bench_effects",
+        "relic": "relics",
+        "chaos": "mischief",
+        "challenge": "mischief",
+        "malignant": "mischief",
+        "malice": "decks",
+        "mischief": "decks",
     },
+    {"type": 7},
     {
         "hand": 6,
         "draw": 1,
@@ -167,9 +167,10 @@ def _relics(content: Content) -> Iterator[str]:
         if card["category"] not in CATEGORIES:
             yield f"relics.toml: {card['id']} is of no category (ML-CARD-10)"
     found = Counter(card["pile"] for card in _SHAPE.entries(content, "relic"))
-    for pile, count in _IN_PILE.items():
-        if found[pile] != count:
-            yield f"relics.toml: {found[pile]} relics are {pile}, not {count}"
+    gold = number(content, "gold")
+    for pile, of_each in (("gold", gold), ("rose gold", number(content, "relics") - 1 - gold)):
+        if found[pile] < 2 * of_each:
+            yield f"relics.toml: {found[pile]} relics are {pile}, too few for two (ML-REL-05)"
 
 
 def _mischief(content: Content) -> Iterator[str]:
