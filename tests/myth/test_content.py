@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -15,22 +14,14 @@ from mythshelf.kernel.files.content_checks import changes_for_balance
 from .content import content, entries, program
 
 HEROES = ("soldier", "acolyte", "apprentice", "archer", "brigand")
-COPIES = {
-    "soldier": [3, 2, 2, 2, 2, 2, 3, 3, 2, 1, 1, 2],
-    "acolyte": [3, 2, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1],
-    "apprentice": [2, 2, 4, 3, 2, 2, 2, 2, 2, 1, 1, 2],
-    "archer": [5, 2, 1, 2, 4, 3, 2, 1, 2, 1, 1, 1],
-    "brigand": [2, 1, 3, 1, 4, 2, 2, 3, 2, 2, 2, 1],
-}
 MODIFIERS = {"0", "x", "+1H", "-1H", "+1F", "-1T", "+1T"}
 
 
 @pytest.mark.parametrize("hero", HEROES)
-def test_a_hero_deck_has_25_starting_cards_and_5_advanced_ones(hero: str) -> None:
+def test_a_hero_deck_has_25_starting_cards_beside_its_advanced_ones(hero: str) -> None:
     cards = [card for card in content("hero_decks")["card"] if card["hero"] == hero]
-    assert [card["copies"] for card in cards if "copies" in card] == COPIES[hero]
-    assert sum(COPIES[hero]) == 25
-    assert sum(card.get("advanced", False) for card in cards) == 5
+    assert sum(card.get("copies", 0) for card in cards) == 25
+    assert any(card.get("advanced") for card in cards)
     assert all(("copies" in card) != ("advanced" in card) for card in cards)
 
 
@@ -101,23 +92,17 @@ def test_a_darkness_deck_has_ten_cards_with_one_event_and_one_penalty_each() -> 
         assert 1 <= card["threshold"] <= 10
 
 
-def test_there_are_twelve_traps_each_of_which_springs_and_can_be_disarmed() -> None:
+def test_traps_are_numbered_and_each_springs_and_can_be_disarmed() -> None:
     traps = content("traps")["trap"]
-    assert [trap["number"] for trap in traps] == list(range(1, 13))
+    assert [trap["number"] for trap in traps] == list(range(1, len(traps) + 1))
     for trap in traps:
         assert [line.hook.name for line in program(trap["id"]).lines] == ["springs", "disarmed"]
         assert 5 <= trap["tn"] <= 8
 
 
-def test_there_are_97_items_by_colour() -> None:
+def test_items_of_heroes_are_of_every_hero() -> None:
     items = content("items")["item"]
-    found = Counter[str]()
-    for item in items:
-        found[item["colour"]] += item["copies"]
-    assert found == {"brown": 15, "white": 16, "green": 40, "blue": 20, "quest": 6}
-    assert found.total() == 97
     assert {item["hero"] for item in items if "hero" in item} == set(HEROES)
-    assert [potion["tokens"] for potion in content("items")["potion"]] == [8, 5, 5]
 
 
 def test_a_recipe_can_be_used_with_its_item() -> None:
@@ -128,10 +113,10 @@ def test_a_recipe_can_be_used_with_its_item() -> None:
             assert item.get("keywords"), item
 
 
-def test_there_are_30_quests_of_which_10_are_of_chains() -> None:
+def test_quests_of_chains_are_numbered_and_every_quest_can_succeed() -> None:
     quests = content("quests")["quest"]
     chain = [quest["number"] for quest in quests if quest["number"].startswith("C")]
-    assert (len(quests), chain) == (30, [f"C{n}" for n in range(1, 11)])
+    assert chain == [f"C{n}" for n in range(1, len(chain) + 1)]
     for quest in quests:
         assert "success" in [line.hook.name for line in program(quest["id"]).lines]
 

@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.rewards import exchange, obtainable, reward_for
-from mythshelf.games.myth.table.catalogue.heroes import boss_titles, card_named, cards
-from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.heroes import (
+    boss_titles,
+    card_named,
+    cards,
+    starting_deck,
+)
+from mythshelf.games.myth.table.catalogue.items import item_deck, items
 from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.figures import ENEMIES
 from mythshelf.games.myth.table.mode import mode_of
@@ -53,7 +58,7 @@ def test_a_boss_gives_a_blue_item_and_each_hero_a_title_or_a_card() -> None:
     table = table.act("take-title")
     assert table.state.titles[0] == ("light-of-freedom",)
     assert table.seat == 1
-    assert len(table.state.items[BLUE]) == 19
+    assert len(table.state.items[BLUE]) == len(item_deck(BLUE)) - 1
 
 
 @pytest.mark.rule("MT-BOSS-14", "MT-STORY-04")
@@ -94,7 +99,6 @@ def test_a_dead_hero_gets_nothing() -> None:
 @pytest.mark.rule("MT-TITLE-01", "MT-TITLE-04")
 def test_every_boss_has_his_title() -> None:
     assert boss_titles()[TERROR] == "light-of-freedom"
-    assert len(boss_titles()) == 5
     names = {one["title"] for one in read_content("monsters")["monster"] if one["rank"] == "boss"}
     assert names <= set(boss_titles())
 
@@ -110,7 +114,7 @@ def test_a_card_is_exchanged_and_the_deck_stays_as_large(given_card: str, where:
     assert card_named("breaker-of-lines") in state.decks[0]
     assert state.gained[0] == (card_named("breaker-of-lines"),)
     assert state.removed[0] == (card_named(given_card),)
-    assert whole_deck(state, 0).total() == 25
+    assert whole_deck(state, 0).total() == len(starting_deck(state.party[0]))
     assert card_named(given_card) in obtainable(state, 0)  # may come back
     assert card_named("breaker-of-lines") not in obtainable(state, 0)
     assert list(GAME.problems(state)) == []
@@ -120,7 +124,7 @@ def test_a_card_is_exchanged_and_the_deck_stays_as_large(given_card: str, where:
 def test_only_cards_of_the_own_class_are_offered() -> None:
     state = rewarded().state
     wanted = obtainable(state, 0)
-    assert len(wanted) == 5
+    assert wanted
     assert all(cards()[kind].hero == state.party[0] for kind in wanted)
     table = rewarded().act("award hero1")
     assert table.refused("want slow-burn") == "MT-TITLE-05"

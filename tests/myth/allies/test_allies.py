@@ -30,7 +30,7 @@ def called(table: Table) -> Table:
 @pytest.mark.rule("MT-ALLY-01", "MT-R-59")
 def test_an_ally_of_choice_comes_to_a_free_square_beside_a_hero() -> None:
     table = called(given(SOLDIER, {"crawler.1": "7,6"}))
-    assert len(table.options("call")) == len(ALLIES) == 5
+    assert len(table.options("call")) == len(ALLIES)
     table.act("call ally.mill-golem")
     assert "ally-at 5,6" in table.options()
     assert table.refused("ally-at 7,6") == table.refused("ally-at 8,6") == "MT-R-59"

@@ -16,6 +16,7 @@ from mythshelf.games.myth.campaign.chronicle import (
     Veteran,
 )
 from mythshelf.games.myth.campaign.text import canonical, read, sources_of, written
+from mythshelf.games.myth.table.catalogue.quests import ordinary_quests, quests
 
 SOLDIER = Veteran(
     "soldier",
@@ -32,7 +33,7 @@ TOLD = Chronicle((SOLDIER, ARCHER), (30, 14, 2), FRESH.quests[3:], ("nest-under-
 @pytest.mark.rule("MT-SETUP-16")
 def test_nobody_has_been_anywhere_at_the_beginning() -> None:
     assert FRESH.bag == (30, 15, 0)
-    assert len(FRESH.quests) == 20
+    assert FRESH.quests == tuple(quests()[one].id for one in ordinary_quests())
     assert "ashes-and-teeth" not in FRESH.quests, "quests of chains are set aside"
     assert FRESH.veteran("soldier") == Veteran("soldier")
     assert written(FRESH) == NOBODY

@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 from mythshelf.games.myth.realm.limit import SetLimit
 from mythshelf.games.myth.rounds.meter import AddAp
+from mythshelf.games.myth.table.catalogue.darkness import darkness_deck
+from mythshelf.games.myth.table.catalogue.heroes import starting_deck
+from mythshelf.games.myth.table.catalogue.items import item_deck
 from mythshelf.games.myth.table.catalogue.tiles import faces, legends
 from mythshelf.games.myth.table.squares import ORIGIN, square
+from mythshelf.games.myth.table.terms import BLUE, GREEN, WHITE
 from mythshelf.games.myth.table.tiles import Tile, board
 from mythshelf.kernel.play import engine
 
@@ -28,18 +32,21 @@ def arrived(size: str = "12x12", **settings: Any) -> Table:
 def test_a_game_begins_with_full_piles_and_nothing_on_the_meters() -> None:
     state = new_game().state
     assert (state.meter, state.gold, state.serendipity) == (0, 0, 0)
-    assert [len(deck) for deck in state.items] == [16, 40, 20]
+    assert [tuple(sorted(deck)) for deck in state.items] == [
+        item_deck(colour) for colour in (WHITE, GREEN, BLUE)
+    ]
     assert state.bag == [30, 15, 0]
-    assert sorted(state.darkness) == list(range(10))
+    assert tuple(sorted(state.darkness)) == darkness_deck(("terror",))
     assert state.darkness != new_game(2).state.darkness
 
 
 @pytest.mark.rule("MT-SETUP-09", "MT-SETUP-10", "MT-SETUP-14", "MT-R-67")
-def test_every_hero_has_his_25_cards_and_draws_five() -> None:
+def test_every_hero_has_his_own_cards_and_draws_five() -> None:
     state = new_game(heroes="5").state
     assert sorted(state.party) == [0, 1, 2, 3, 4]
-    for hero in range(5):
-        assert (len(state.decks[hero]), len(state.hands[hero])) == (20, 5)
+    for hero, kind in enumerate(state.party):
+        assert tuple(sorted(state.decks[hero] + state.hands[hero])) == starting_deck(kind)
+        assert len(state.hands[hero]) == 5
     with pytest.raises(Exception, match="once"):
         new_game(heroes="2", hero=["soldier", "soldier"])
 

@@ -54,7 +54,7 @@ def test_a_trap_resets_the_meter_and_is_drawn() -> None:
     table = drawn("choking-gas", tile="M1A", meter=4, alone=True)
     assert table.state.meter == 0
     assert [trap.card for trap in table.state.traps] == [3]
-    assert len(table.state.trap_deck) == 11
+    assert len(table.state.trap_deck) == len(traps()) - 1
 
 
 @pytest.mark.rule("MT-TILE-06", "MT-TILE-07", "MT-R-41", "MT-POP-03")
@@ -98,13 +98,13 @@ def test_a_trap_that_cannot_stand_on_the_tile_is_shuffled_back() -> None:
     assert all(
         not one.sizes or "12x12" in one.sizes for one in [traps()[table.state.traps[0].card]]
     )
-    assert len(table.state.trap_deck) == 11
+    assert len(table.state.trap_deck) == len(traps()) - 1
     assert 2 in table.state.trap_deck
 
 
 @pytest.mark.rule("MT-R-71")
 def test_without_a_trap_in_the_deck_the_discards_are_shuffled_and_with_none_it_is_skipped() -> None:
-    again = drawn("bait-chest", trap_deck=(), trap_discards=tuple(range(12)))
+    again = drawn("bait-chest", trap_deck=(), trap_discards=tuple(range(len(traps()))))
     assert len(again.state.traps) == 1
     assert again.state.trap_discards == ()
     none = drawn("bait-chest", trap_deck=(), meter=3)
@@ -115,7 +115,7 @@ def test_without_a_trap_in_the_deck_the_discards_are_shuffled_and_with_none_it_i
 def test_the_trap_deck_is_shuffled() -> None:
     decks = {new_game(seed).state.trap_deck for seed in range(4)}
     assert len(decks) == 4
-    assert {tuple(sorted(deck)) for deck in decks} == {tuple(range(12))}
+    assert {tuple(sorted(deck)) for deck in decks} == {tuple(range(len(traps())))}
 
 
 @pytest.mark.rule("MT-R-78")
