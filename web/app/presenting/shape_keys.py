@@ -1,6 +1,7 @@
 """The form that keys of shapes have: a kind and mostly a number, such as ``space:7`` (pure).
 
-Each game makes its keys in a module ``shape_keys`` of its own.
+Each game makes its keys in a module ``shape_keys`` of its own, those of one number by a template:
+``space_key = "space:{}".format``.
 """
 
 from __future__ import annotations

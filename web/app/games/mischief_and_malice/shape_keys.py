@@ -38,21 +38,12 @@ SPACE_KEY = "space"
 """The key of the mischief space."""
 END_KEY = "end"
 """The key of what says how the turn stands."""
-
-
-def hand_key(kind: Kind) -> str:
-    """The key of a card of the near hand; equal cards lie on one another."""
-    return f"hand:{kind}"
-
-
-def spot_key(place: Place) -> str:
-    """The key of a spot, and of what stands there."""
-    return f"spot:{place}"
-
-
-def lane_key(place: Place) -> str:
-    """The key of a lane."""
-    return f"lane:{place}"
+hand_key = "hand:{}".format
+"""The key of a card of the near hand; equal cards lie on one another."""
+spot_key = "spot:{}".format
+"""The key of a spot, and of what stands there."""
+lane_key = "lane:{}".format
+"""The key of a lane."""
 
 
 def energy_key(place: Place, kind: Kind) -> str:
@@ -60,39 +51,20 @@ def energy_key(place: Place, kind: Kind) -> str:
     return f"energy:{place}:{kind}"
 
 
-def relic_key(kind: Kind) -> str:
-    """The key of a relic that somebody has."""
-    return f"relic:{kind}"
-
-
-def pile_key(pile: int) -> str:
-    """The key of a pile of relics."""
-    return f"pile:{pile}"
-
-
-def void_key(seat: Seat) -> str:
-    """The key of a void."""
-    return f"void:{seat}"
-
-
-def mischief_void_key(seat: Seat) -> str:
-    """The key of the mischief cards that were played."""
-    return f"played:{seat}"
-
-
-def deck_key(seat: Seat) -> str:
-    """The key of a Malice deck."""
-    return f"deck:{seat}"
-
-
-def mischief_key(seat: Seat) -> str:
-    """The key of a Mischief deck."""
-    return f"mischief:{seat}"
-
-
-def held_key(seat: Seat) -> str:
-    """The key of the other's hand."""
-    return f"held:{seat}"
+relic_key = "relic:{}".format
+"""The key of a relic that somebody has."""
+pile_key = "pile:{}".format
+"""The key of a pile of relics."""
+void_key = "void:{}".format
+"""The key of a void."""
+mischief_void_key = "played:{}".format
+"""The key of the mischief cards that were played."""
+deck_key = "deck:{}".format
+"""The key of a Malice deck."""
+mischief_key = "mischief:{}".format
+"""The key of a Mischief deck."""
+held_key = "held:{}".format
+"""The key of the other's hand."""
 
 
 def known_key(seat: Seat, kind: Kind) -> str:

@@ -16,21 +16,12 @@ from web.app.presenting.shape_keys import kind_of
 
 LISTED, SPARE = "listed", "spare"
 """What the keys begin with of cards of a traveller's deck, and of those not in it."""
-
-
-def hand_key(kind: Kind) -> str:
-    """The key of a card of the near hand; equal cards lie on one another."""
-    return f"hand:{kind}"
-
-
-def found_key(kind: Kind) -> str:
-    """The key of a card found in the Wilds."""
-    return f"found:{kind}"
-
-
-def pawn_key(seat: int) -> str:
-    """The key of a traveller's pawn on the map; it takes no taps."""
-    return f"pawn:{seat}"
+hand_key = "hand:{}".format
+"""The key of a card of the near hand; equal cards lie on one another."""
+found_key = "found:{}".format
+"""The key of a card found in the Wilds."""
+pawn_key = "pawn:{}".format
+"""The key of a traveller's pawn on the map; it takes no taps."""
 
 
 def script_key(side: Side, element: int, lying: str) -> str:
@@ -38,44 +29,22 @@ def script_key(side: Side, element: int, lying: str) -> str:
     return f"script:{side}:{element}:{lying}"
 
 
-def slot_key(side: Side) -> str:
-    """The key of a Conditional slot."""
-    return f"slot:{side}"
-
-
-def creature_key(side: Side) -> str:
-    """The key of the Creature that a side has invoked."""
-    return f"creature:{side}"
-
-
-def survivor_key(side: Side) -> str:
-    """The key of a tapped survivor."""
-    return f"survivor:{side}"
-
-
-def armour_key(side: Side) -> str:
-    """The key of the Enhancement of an attacker."""
-    return f"armour:{side}"
-
-
-def health_key(side: Side) -> str:
-    """The key of a side's health."""
-    return f"health:{side}"
-
-
-def die_key(side: Side) -> str:
-    """The key of a Study die."""
-    return f"die:{side}"
-
-
-def playing_key(side: Side) -> str:
-    """The key of an Item that is at work."""
-    return f"playing:{side}"
-
-
-def held_key(side: Side) -> str:
-    """The key of the backs of the other hand."""
-    return f"held:{side}"
+slot_key = "slot:{}".format
+"""The key of a Conditional slot."""
+creature_key = "creature:{}".format
+"""The key of the Creature that a side has invoked."""
+survivor_key = "survivor:{}".format
+"""The key of a tapped survivor."""
+armour_key = "armour:{}".format
+"""The key of the Enhancement of an attacker."""
+health_key = "health:{}".format
+"""The key of a side's health."""
+die_key = "die:{}".format
+"""The key of a Study die."""
+playing_key = "playing:{}".format
+"""The key of an Item that is at work."""
+held_key = "held:{}".format
+"""The key of the backs of the other hand."""
 
 
 def known_key(side: Side, kind: Kind) -> str:
@@ -83,14 +52,10 @@ def known_key(side: Side, kind: Kind) -> str:
     return f"known:{side}:{kind}"
 
 
-def pile_key(side: Side) -> str:
-    """The key of a discard pile."""
-    return f"pile:{side}"
-
-
-def deck_key(side: Side) -> str:
-    """The key of a deck."""
-    return f"deck:{side}"
+pile_key = "pile:{}".format
+"""The key of a discard pile."""
+deck_key = "deck:{}".format
+"""The key of a deck."""
 
 
 def card_of(key: str) -> Kind:

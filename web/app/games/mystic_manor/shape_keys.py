@@ -10,35 +10,18 @@ from mythshelf.games.mystic_manor.phases.movement import Go
 from mythshelf.games.mystic_manor.phases.setup import TakeMat
 from mythshelf.kernel.play.core import Option
 
-
-def place_key(place: int) -> str:
-    """The key of a space of the house or the attic."""
-    return f"place:{place}"
-
-
-def action_key(action: int) -> str:
-    """The key of a space of the Actions Mat."""
-    return f"action:{action}"
-
-
-def mat_key(character: int) -> str:
-    """The key of a Player Mat that can be chosen."""
-    return f"mat:{character}"
-
-
-def card_key(chest: int) -> str:
-    """The key of the bonus card of a chest."""
-    return f"card:{chest}"
-
-
-def stamp_key(space: int) -> str:
-    """The key of the stamp on a house space; it takes no taps."""
-    return f"stamp:{space}"
-
-
-def player_key(seat: int) -> str:
-    """The key of a player's token; it takes no taps."""
-    return f"player:{seat}"
+place_key = "place:{}".format
+"""The key of a space of the house or the attic."""
+action_key = "action:{}".format
+"""The key of a space of the Actions Mat."""
+mat_key = "mat:{}".format
+"""The key of a Player Mat that can be chosen."""
+card_key = "card:{}".format
+"""The key of the bonus card of a chest."""
+stamp_key = "stamp:{}".format
+"""The key of the stamp on a house space; it takes no taps."""
+player_key = "player:{}".format
+"""The key of a player's token; it takes no taps."""
 
 
 def taps_of(option: Option[Any]) -> tuple[str, ...]:

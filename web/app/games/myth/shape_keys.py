@@ -27,9 +27,8 @@ def square_of(key: str) -> Square:
     return square(int(column), int(row))
 
 
-def figure_key(figure: Figure) -> str:
-    """A hero, an enemy or a lair on the board."""
-    return f"fig:{figure}"
+figure_key = "fig:{}".format
+"""A hero, an enemy or a lair on the board."""
 
 
 def key_at(state: State, at: Square) -> str:
@@ -48,9 +47,8 @@ def laid_key(hero: Figure, number: int) -> str:
     return f"laid:{hero}:{number}"
 
 
-def space_key(hero: Figure) -> str:
-    """The open action spaces of a hero, on which a card may be dropped."""
-    return f"space:{hero}"
+space_key = "space:{}".format
+"""The open action spaces of a hero, on which a card may be dropped."""
 
 
 def ready_key(hero: Figure, kind: int) -> str:
@@ -63,36 +61,17 @@ def item_key(hero: Figure, item: int) -> str:
     return f"item:{hero}:{item}"
 
 
-def face_key(face: int) -> str:
-    """A face of a tile that can be chosen."""
-    return f"face:{face}"
-
-
-def edge_key(edge: int) -> str:
-    """An edge of the tile."""
-    return f"edge:{edge}"
-
-
-def type_key(which: int) -> str:
-    """A monster-type, on its plate."""
-    return f"type:{which}"
-
-
-def quest_key(card: int) -> str:
-    """A quest in play, on its plate."""
-    return f"quest:{card}"
-
-
-def title_key(name: str) -> str:
-    """A title that a hero can take into an act, on its plate."""
-    return f"title:{name}"
-
-
-def effect_key(verb: str) -> str:
-    """What serendipity can buy, on its plate."""
-    return f"effect:{verb}"
-
-
-def ware_key(name: str) -> str:
-    """What a merchant sells, on its plate."""
-    return f"ware:{name}"
+face_key = "face:{}".format
+"""A face of a tile that can be chosen."""
+edge_key = "edge:{}".format
+"""An edge of the tile."""
+type_key = "type:{}".format
+"""A monster-type, on its plate."""
+quest_key = "quest:{}".format
+"""A quest in play, on its plate."""
+title_key = "title:{}".format
+"""A title that a hero can take into an act, on its plate."""
+effect_key = "effect:{}".format
+"""What serendipity can buy, on its plate."""
+ware_key = "ware:{}".format
+"""What a merchant sells, on its plate."""

@@ -35,31 +35,16 @@ KEEPER = "keeper"
 LEGENDARY, SPECIAL = "legendary", "special"
 VERBS = ("move", "push", "shelves", "distract")
 """The kinds of action of the four tracks, from the top."""
-
-
-def space_key(space: int) -> str:
-    """The key of a space."""
-    return f"space:{space}"
-
-
-def mythic_key(mythic: int) -> str:
-    """The key of a Mythic."""
-    return f"mythic:{mythic}"
-
-
-def shelf_key(edge: int) -> str:
-    """The key of the Bookshelf on an edge."""
-    return f"shelf:{edge}"
-
-
-def edge_key(edge: int) -> str:
-    """The key of an edge to which a Bookshelf may go."""
-    return f"edge:{edge}"
-
-
-def way_key(direction: int) -> str:
-    """The key of a direction."""
-    return f"way:{direction}"
+space_key = "space:{}".format
+"""The key of a space."""
+mythic_key = "mythic:{}".format
+"""The key of a Mythic."""
+shelf_key = "shelf:{}".format
+"""The key of the Bookshelf on an edge."""
+edge_key = "edge:{}".format
+"""The key of an edge to which a Bookshelf may go."""
+way_key = "way:{}".format
+"""The key of a direction."""
 
 
 def track_key(seat: int, track: int) -> str:
