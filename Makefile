@@ -45,6 +45,7 @@ bench: site  ## measure the engine and the start of the page
 	@$(UV) sync --frozen --group bench
 	$(RUN) tests.bench
 	$(RUN) e2e.bench_start
+	$(RUN) e2e.bench_engines
 
 format: $(SYNCED)  ## put the code into the house's format
 	$(BIN)/ruff check --fix --select I
