@@ -158,11 +158,20 @@ def test_after_an_error_what_was_played_is_kept(
         (Progress(0, 40, None), "0 of 40 seeds"),
     ],
 )
-def test_the_progress_says_how_long_it_still_takes(
-    progress: Progress, told: str, capsys: pytest.CaptureFixture[str]
+def test_the_progress_says_how_long_it_still_takes(progress: Progress, told: str) -> None:
+    assert studying._told(progress) == told
+
+
+def test_a_terminal_gets_a_bar(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    studying._Bar()(progress)
-    assert told in capsys.readouterr().err
+    monkeypatch.setattr("mythshelf.studies.running.GOAL", 1e-9)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    _, _, err = run(capsys, *QUICK)
+    drawn = [line.rstrip() for line in err.split("\r")]
+    assert drawn[3] == f"[{'#' * 15}{' ' * 15}] 3 of 6 seeds, 0:00 left"
+    assert drawn[-1] == f"[{'#' * 30}] 6 of 6 seeds, 0:00 left"
+    assert err.endswith("\n"), "what follows begins on a line of its own"
 
 
 def test_a_log_gets_a_line_now_and_then(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from mythshelf.games import SLUGS, load
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play import engine
-from mythshelf.players import LEVELS, UnknownPlayer, make_player
+from mythshelf.kernel.play.core import Option, State
+from mythshelf.players import LEVELS, Advice, Budget, RandomPlayer, UnknownPlayer
+from mythshelf.studies import contestants
 from mythshelf.studies.contestants import Contestant, anchors, title, usual
 
 from tests.players.deciding import advice, reached
 from tests.tictactoe import GAME as TICTACTOE
 
+GAME = load("mysterion")
 HASH = "602ad4d68bb1ecf3cb3771b1a8fe6f887d1bc691"
 
 
@@ -42,15 +46,23 @@ def test_a_commit_is_told_by_its_first_digits() -> None:
     assert title("expert@5") == "expert@5"
 
 
-def test_the_budget_is_what_is_written() -> None:
-    game = load("mysterion")
-    state = reached(game, 30, 3)
-    asked = engine.decision(state)
-    assert asked is not None
-    view, options = game.view(state, asked.seat), engine.legal(state)
-    few = Contestant.of("expert@4").player(game, 7)
-    assert few.positions == 4
-    assert few.decide(view, options) == advice(game, make_player("expert", game, 7), state, 4)
+def test_the_budget_is_what_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int | None] = []
+
+    class Noting(RandomPlayer):
+        def decide(
+            self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
+        ) -> Advice:
+            given.append(None if budget is None else budget.left)
+            return super().decide(view, options, budget)
+
+    monkeypatch.setattr(contestants, "make_player", lambda name, game, seed: Noting(seed))
+    state = reached(GAME, 30, 3)
+    for text in ("expert@4", "expert"):
+        player = Contestant.of(text).player(GAME, 7)
+        for _ in range(2):
+            player.decide(state, engine.legal(state))
+    assert given == [4, 4, None, None]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

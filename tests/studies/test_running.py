@@ -136,11 +136,12 @@ def test_nothing_is_lost_by_ctrl_c() -> None:
 
 
 class _Late(Executor):
-    """Hands the first task out and does it only when it is waited for; the others wait."""
+    """Begins the first task and ends it only when it is told to; the others wait."""
 
     def __init__(self) -> None:
         self.futures: list[Future[Any]] = []
         self.do_it: Callable[[], None] = lambda: None
+        self._told = 0
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -150,16 +151,22 @@ class _Late(Executor):
         self.futures.append(future)
         return future
 
+    def press(self) -> None:
+        """Ctrl-C, as long as the first task has not ended."""
+        self._told += 1
+        assert self._told < 9, "Ctrl-C was not heard"
+        if not self.futures[0].done():
+            os.kill(os.getpid(), signal.SIGINT)
+
 
 def test_at_ctrl_c_what_is_being_played_is_awaited_and_the_rest_is_not_begun() -> None:
     study, executor = Coins(range(50)), _Late()
     ledger = book(study)
 
     def told(progress: Progress) -> None:
-        if executor.futures[0].done():
-            return
-        os.kill(os.getpid(), signal.SIGINT)
-        executor.do_it()
+        executor.press()
+        if not executor.futures[0].done():
+            executor.do_it()
 
     with pytest.raises(KeyboardInterrupt):
         run(study, ledger, Workers(executor, lambda: 1), tell=told)
@@ -170,12 +177,8 @@ def test_at_ctrl_c_what_is_being_played_is_awaited_and_the_rest_is_not_begun() -
 def test_a_second_ctrl_c_does_not_wait() -> None:
     study, executor = Coins(range(50)), _Late()
     ledger = book(study)
-
-    def told(progress: Progress) -> None:
-        os.kill(os.getpid(), signal.SIGINT)
-
     with pytest.raises(KeyboardInterrupt):
-        run(study, ledger, Workers(executor, lambda: 1), tell=told)
+        run(study, ledger, Workers(executor, lambda: 1), tell=lambda _: executor.press())
     assert ledger.seeds == 0
 
 

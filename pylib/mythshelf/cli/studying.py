@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -67,11 +68,10 @@ def carry_out(study: Study, given: argparse.Namespace, stop: Stop) -> tuple[Ledg
     ledger = Ledger(study.described(), code_digest())
     if given.study:
         ledger.keep(Path(given.study))
-    progress = _Bar() if sys.stderr.isatty() else _Lines()
     interrupted = False
     try:
-        with _workers(given) as workers:
-            run(study, ledger, workers, stop, progress)
+        with _workers(given) as workers, _progress() as tell:
+            run(study, ledger, workers, stop, tell)
     except KeyboardInterrupt:
         interrupted = True
         _say_how_to_go_on(study, ledger, given)
@@ -100,21 +100,30 @@ def _say_how_to_go_on(study: Study, ledger: Ledger, given: argparse.Namespace) -
         path = f"{given.command}-{given.game}-{digest}.study"
         ledger.keep(Path(path))
     done = f"{ledger.seeds} of {len(study.seeds)} seeds"
-    print(f"\nStopped after {done}. The same command with --study {path} goes on.", file=sys.stderr)
+    print(f"Stopped after {done}. The same command with --study {path} goes on.", file=sys.stderr)
 
 
-class _Bar:
-    """A bar on the error stream, with the time that is left."""
+@contextmanager
+def _progress() -> Iterator[Callable[[Progress], None]]:
+    """Tells the progress on the error stream: a bar to somebody who watches, lines to a log."""
+    if not sys.stderr.isatty():
+        yield _Lines()
+        return
+    try:
+        yield _bar
+    finally:
+        print(file=sys.stderr)
 
-    def __call__(self, progress: Progress) -> None:
-        filled = BAR * progress.done // progress.of
-        end = "\n" if progress.done == progress.of else ""
-        told = f"\r[{'#' * filled:{BAR}}] {_told(progress):40}"
-        print(told, end=end, file=sys.stderr, flush=True)
+
+def _bar(progress: Progress) -> None:
+    """Draw the bar anew, with the time that is left."""
+    filled = BAR * progress.done // progress.of
+    told = f"\r[{'#' * filled:{BAR}}] {_told(progress):40}"
+    print(told, end="", file=sys.stderr, flush=True)
 
 
 class _Lines:
-    """A line on the error stream now and then, for a log."""
+    """A line now and then."""
 
     def __init__(self) -> None:
         self._told = time.monotonic()

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,7 @@ class _Program:
         code = _unpacked(commit)
         path = os.pathsep.join((str(code), os.environ.get("PYTHONPATH", "")))
         self._commit = commit
+        self._turn = threading.Lock()
         self._process = subprocess.Popen(
             [sys.executable, "-P", str(_PROGRAM)],
             stdin=subprocess.PIPE,
@@ -88,9 +90,10 @@ class _Program:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
-            self._process.stdin.write(json.dumps(told) + "\n")
-            self._process.stdin.flush()
-            line = self._process.stdout.readline()
+            with self._turn:  # the workers of a cluster may be threads of one process
+                self._process.stdin.write(json.dumps(told) + "\n")
+                self._process.stdin.flush()
+                line = self._process.stdout.readline()
         except (OSError, ValueError):
             line = ""
         answer = json.loads(line) if line else {"refusal": "it has stopped"}
