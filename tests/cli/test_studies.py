@@ -12,6 +12,8 @@ from mythshelf.studies.running import Progress
 from mythshelf.studies.simulation import Simulation
 from mythshelf.studies.totals import Totals
 
+from tests.wheels import make_gardens
+
 GAME = "mysterion"
 QUICK = ("simulate", GAME, "--games", "6", "--seats", "random,novice@1")
 
@@ -104,6 +106,17 @@ def test_a_study_in_a_file_is_played_once(
     assert (status, "another study" in err) == (2, True)
 
 
+def test_a_study_with_other_content_is_another_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ("simulate", "mythic_mischief", "--games", "1", "--set", "layout=gardens:hedges")
+    file = tmp_path / "gardens.study"
+    for title, status in (("Gardens", 0), ("Other gardens", 2)):
+        content = make_gardens(tmp_path, title=title)
+        ended, _, _ = run(capsys, *words, "--content", str(content), "--study", str(file))
+        assert ended == status
+
+
 def test_several_processes_print_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     one, several = (run(capsys, *QUICK, "--jobs", jobs)[1] for jobs in ("1", "2"))
     assert counted(one) == counted(several)
@@ -125,6 +138,7 @@ def test_after_ctrl_c_what_was_played_is_printed_and_kept(
         status, out, err = run(capsys, *QUICK)
     assert status == studying.INTERRUPTED
     (file,) = tmp_path.iterdir()
+    assert "Ctrl-C again drops it" in err
     assert f"The same command with --study {file.name} goes on." in err
     assert "decisions a second" in out
     went_on = run(capsys, *QUICK, "--study", file.name)[1]

@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ..games import added_content
 from ..kernel.errors import MythshelfError
 from ..kernel.play.game import Game
 from ..studies.contestants import Contestant
@@ -65,13 +66,14 @@ def carry_out(study: Study, given: argparse.Namespace, stop: Stop) -> tuple[Ledg
 
     Whatever comes between, a study without a file is then given one.
     """
-    ledger = Ledger(study.described(), code_digest())
+    content = sha256(repr(added_content.every()).encode()).hexdigest()[:16]
+    ledger = Ledger({**study.described(), "content": content}, code_digest())
     if given.study:
         ledger.keep(Path(given.study))
     interrupted = False
     try:
         with _workers(given) as workers, _progress() as tell:
-            run(study, ledger, workers, stop, tell)
+            run(study, ledger, workers, stop, tell, _say_that_it_ends)
     except KeyboardInterrupt:
         interrupted = True
         _say_how_to_go_on(study, ledger, given)
@@ -89,6 +91,11 @@ def _workers(given: argparse.Namespace) -> AbstractContextManager[Workers]:
     except ImportError as error:
         raise MythshelfError(f"--cluster needs Dask: pip install distributed ({error})") from error
     return cluster(given.cluster)
+
+
+def _say_that_it_ends() -> None:
+    told = "What is being played is played to its end; Ctrl-C again drops it."
+    print(f"\n{told}", file=sys.stderr, flush=True)
 
 
 def _say_how_to_go_on(study: Study, ledger: Ledger, given: argparse.Namespace) -> None:

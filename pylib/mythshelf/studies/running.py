@@ -40,20 +40,23 @@ Stop = Callable[[Totals], str]
 class Interrupt:
     """Whether somebody has pressed Ctrl-C; a second time it interrupts as usual."""
 
-    def __init__(self) -> None:
+    def __init__(self, heard: Callable[[], None]) -> None:
         self.asked = False
+        self._heard = heard
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
         """The signal has come."""
         if self.asked:
             raise KeyboardInterrupt
         self.asked = True
+        self._heard()
 
 
 @contextmanager
-def watched_interrupt() -> Iterator[Interrupt]:
-    """Ctrl-C only sets a flag the first time, where signals can be had: in the main thread."""
-    interrupt = Interrupt()
+def watched_interrupt(heard: Callable[[], None]) -> Iterator[Interrupt]:
+    """Ctrl-C only sets a flag the first time, and calls ``heard``, where signals can be had: in the
+    main thread."""
+    interrupt = Interrupt(heard)
     if threading.current_thread() is not threading.main_thread():
         yield interrupt
         return
@@ -70,13 +73,15 @@ def run(
     workers: Workers,
     stop: Stop = lambda totals: "",
     tell: Callable[[Progress], None] = lambda progress: None,
+    heard: Callable[[], None] = lambda: None,
 ) -> str:
     """Play what a ledger lacks of a study, until that is all, or ``stop`` says why it is enough.
 
-    The reason of ``stop``, or nothing. Raises ``KeyboardInterrupt`` after Ctrl-C, once the ranges
-    that are being played are in the ledger; at a second Ctrl-C they are dropped.
+    The reason of ``stop``, or nothing. Ctrl-C is ``heard`` at once, and raises
+    ``KeyboardInterrupt`` when the ranges that are being played are in the ledger; at a second
+    Ctrl-C they are dropped.
     """
-    with watched_interrupt() as interrupt:
+    with watched_interrupt(heard) as interrupt:
         reason = _Run(study, ledger, workers, stop, tell, interrupt).to_the_end()
     if interrupt.asked:
         raise KeyboardInterrupt
