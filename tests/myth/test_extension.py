@@ -221,8 +221,8 @@ def test_saves_name_what_comes_from_outside_by_its_id_and_the_file_may_grow(mill
 @pytest.mark.rule("MT-STORY-05")
 def test_numbers_from_outside_in_older_saves_become_their_ids(mill: None) -> None:
     number = items().number("mill:wheel-lantern")
-    _, now = GAME.migrated(2, {}, {"traded": [1, number, -1, 7_000_000]})
-    assert now == {"traded": ["fireplace-poker", "mill:wheel-lantern", "-", 7_000_000]}
+    _, now = GAME.migrated(2, {}, {"carried": [[1, number, -1, 7_000_000]]})
+    assert now == {"carried": [["fireplace-poker", "mill:wheel-lantern", "-", 7_000_000]]}
 
 
 @pytest.mark.rule("MT-STORY-05", "MT-R-138")

@@ -29,8 +29,8 @@ POSITIONS: dict[str, tuple[Table, tuple[int, ...]]] = {
         ),
         (10, 84, 895),
     ),
-    "a hero cycle": (given(PARTY, FOES), (17, 197, 1649)),
-    "the Darkness wakes": (dark(PARTY, FOES), (16, 157)),
+    "a hero cycle": (given(PARTY, FOES), (17, 203, 1850)),
+    "the Darkness wakes": (dark(PARTY, FOES), (16, 163)),
 }
 
 

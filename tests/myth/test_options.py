@@ -53,7 +53,8 @@ def test_an_undead_minion_rises_on_eight_and_does_not_count_for_drops() -> None:
     thralls = {f"barrow-thrall.{n}": f"{4 + n},5" for n in (1, 2, 3)}
     asked = set()
     for seed in range(12):
-        table = given(SOLDIER, thralls, options=("undead",), counters=3, seed=seed).act(BONES)
+        table = given(SOLDIER, thralls, options=("undead",), counters=3, seed=seed)
+        table.act(BONES, "roll-now")
         if len(table.happened("Removed")) < 3:
             continue
         rolls = [one.hit[0] for one in table.rolls() if len(one.hit) == 1]

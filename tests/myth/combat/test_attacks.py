@@ -11,6 +11,8 @@ from ..scenario import given
 
 BLADE = "play the-hidden-blade yes none"
 BONES = "play harvest-of-bones yes none"
+ROLL = "roll-now"
+"""Without adding Rage first."""
 EDGE = "play riding-the-edge yes normal"
 
 
@@ -21,7 +23,7 @@ def soldier(hand: str, **more: object) -> dict[str, dict[str, object]]:
 @pytest.mark.rule("MT-DICE-01", "MT-ITEM-09", "MT-HERO-07", "MT-ATK-12")
 def test_the_pool_is_base_item_and_card() -> None:
     table = given(soldier("harvest-of-bones"), {"crawler.1": "6,5", "crawler.2": "5,5"})
-    table.act(BONES)
+    table.act(BONES, ROLL)
     assert [(len(one.hit), len(one.fate)) for one in table.rolls()] == [(4, 1)]
 
 
@@ -30,7 +32,7 @@ def test_harvest_of_bones_first_roll() -> None:
     """Worked example 3: two Crawlers and a Stalker, 2 4 5 6: all are hit."""
     foes = {"crawler.1": "6,5", "crawler.2": "5,5", "stalker.1": "7,7"}
     table = given(soldier("harvest-of-bones"), foes).rolling("h h / 2 4 5 6", "guile")
-    table.act(BONES)
+    table.act(BONES, ROLL)
     assert table.rolls("courage test")[0].tn == 5
     assert (table.at("crawler.1"), table.at("crawler.2"), table.vitality("stalker.1")) == (
         "",
@@ -44,7 +46,7 @@ def test_harvest_of_bones_second_roll() -> None:
     """Worked example 4: 1 2 3 6: both Crawlers or the Stalker, never both."""
     foes = {"crawler.1": "6,5", "crawler.2": "5,5", "stalker.1": "7,7"}
     table = given(soldier("harvest-of-bones"), foes).rolling("h h / 1 2 3 6", "guile")
-    table.act(BONES)
+    table.act(BONES, ROLL)
     assert table.options() == {"hit crawler.1 yes", "hit stalker.1 no"}
     table.act("hit stalker.1 no")
     assert table.vitality("stalker.1") == 3
@@ -54,7 +56,9 @@ def test_harvest_of_bones_second_roll() -> None:
 @pytest.mark.rule("MT-R-25")
 def test_who_fails_the_courage_test_cannot_hit_what_has_fear() -> None:
     foes = {"crawler.1": "6,5", "stalker.1": "7,7"}
-    table = given(soldier("harvest-of-bones"), foes).rolling("l l / h h h h", "guile").act(BONES)
+    table = (
+        given(soldier("harvest-of-bones"), foes).rolling("l l / h h h h", "guile").act(BONES, ROLL)
+    )
     assert (table.vitality("stalker.1"), table.at("crawler.1")) == (4, "")
 
 
@@ -116,9 +120,9 @@ def test_a_lair_without_vitality_is_destroyed_and_drops_treasure() -> None:
 def test_every_third_minion_of_one_attack_drops_a_counter() -> None:
     two = {"crawler.1": "6,5", "crawler.2": "5,5"}
     three = {**two, "crawler.3": "7,7"}
-    table = given(soldier("harvest-of-bones"), two).rolling("h h h h", "guile").act(BONES)
+    table = given(soldier("harvest-of-bones"), two).rolling("h h h h", "guile").act(BONES, ROLL)
     assert table.state.treasure == ()
-    table = given(soldier("harvest-of-bones"), three).rolling("h h h h", "guile").act(BONES)
+    table = given(soldier("harvest-of-bones"), three).rolling("h h h h", "guile").act(BONES, ROLL)
     assert table.options() == {"drop-at 6,5", "drop-at 5,5", "drop-at 7,7"}
     table.act("drop-at 5,5")
     assert table.state.where(table.state.treasure[0]) == "5,5"
@@ -128,7 +132,7 @@ def test_every_third_minion_of_one_attack_drops_a_counter() -> None:
 def test_without_a_counter_on_the_board_nothing_drops() -> None:
     foes = {"crawler.1": "6,5", "crawler.2": "5,5", "crawler.3": "7,7"}
     table = given(soldier("harvest-of-bones"), foes, counters=0).rolling("h h h h", "guile")
-    assert table.act(BONES).state.treasure == ()
+    assert table.act(BONES, ROLL).state.treasure == ()
 
 
 @pytest.mark.rule("MT-DROP-01")
@@ -218,7 +222,7 @@ def test_a_recipe_that_copies_a_card_makes_its_attack_without_its_ap() -> None:
     thorn = soldier("the-hidden-blade", worn="long-thorn")
     foes = {"mucker.1": "6,5", "crawler.1": "7,7"}
     table = given(thorn, foes).rolling("h h h h h", "rage guile")
-    table.act(BLADE, "take mucker.1").act("fate long-thorn 0")
+    table.act(BLADE, "take mucker.1").act("fate long-thorn 0", ROLL)
     assert [one.what for one in table.rolls()] == ["Harvest of Bones"]
     while table.question != "Cycle":
         table.act(min(table.options()))

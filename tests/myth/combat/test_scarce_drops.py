@@ -14,6 +14,8 @@ from mythshelf.kernel.play import engine
 from ..scenario import Table, given
 
 BONES = "play harvest-of-bones yes none"
+ROLL = "roll-now"
+"""Without adding Rage first."""
 CUT = "play quick-cut no none"
 SOLDIER = {"soldier": {"at": "6,6", "hand": "harvest-of-bones"}}
 
@@ -25,7 +27,7 @@ def treasure(table: Table) -> list[str]:
 @pytest.mark.rule("MT-R-17", "MT-DROP-02")
 def test_with_one_counter_left_the_attacker_picks_which_of_two_captains_drops() -> None:
     foes = {"mucker.1": "6,5 1", "mucker.2": "7,7 1"}
-    table = given(SOLDIER, foes, counters=1).rolling("h h h h", "guile").act(BONES)
+    table = given(SOLDIER, foes, counters=1).rolling("h h h h", "guile").act(BONES, ROLL)
     assert table.options() == {"drop-at 6,5", "drop-at 7,7"}
     assert table.refused("drop-at 5,5") == "MT-R-17"
     table.act("drop-at 7,7")
@@ -37,7 +39,7 @@ def test_captains_minions_and_lairs_compete_for_the_counters_that_are_left() -> 
     """Two counters for a captain, a lair and three minions."""
     foes = {"mucker.1": "6,5 1", "crawler.1": "5,5", "crawler.2": "5,6", "crawler.3": "5,7"}
     foes |= {"crawler.lair.1": "7,6 1"}
-    table = given(SOLDIER, foes, counters=2).rolling("h h h h", "guile").act(BONES)
+    table = given(SOLDIER, foes, counters=2).rolling("h h h h", "guile").act(BONES, ROLL)
     lair, minions = {"7,6", "8,6", "7,7", "8,7"}, {"5,5", "5,6", "5,7"}
     assert table.options() == {f"drop-at {at}" for at in {"6,5", *lair, *minions}}
     table.act("drop-at 8,7")
@@ -50,7 +52,7 @@ def test_captains_minions_and_lairs_compete_for_the_counters_that_are_left() -> 
 def test_with_counters_enough_everything_drops_and_only_squares_are_asked() -> None:
     foes = {"mucker.1": "6,5 1", "mucker.2": "7,7 1", "crawler.1": "5,5", "crawler.2": "5,6"}
     foes |= {"crawler.3": "5,7"}
-    table = given(SOLDIER, foes, counters=3).rolling("h h h h", "guile").act(BONES)
+    table = given(SOLDIER, foes, counters=3).rolling("h h h h", "guile").act(BONES, ROLL)
     assert table.options() == {"drop-at 5,5", "drop-at 5,6", "drop-at 5,7"}
     assert treasure(table) == ["6,5", "7,7"]
 

@@ -137,7 +137,7 @@ def test_every_second_minion_drops_treasure_and_no_counter_is_needed() -> None:
         "timer": 4,
     }
     table = given(party, foes, counters=0, **given_).rolling("h h h h", "guile")
-    table.act("play harvest-of-bones yes none")
+    table.act("play harvest-of-bones yes none", "roll-now")
     assert table.question == "ChooseFallen"
     table.act("drop-at 6,5")
     assert len(table.state.treasure) == 1

@@ -95,7 +95,87 @@ def test_rage_that_is_added_before_a_roll_counts_for_it() -> None:
     table = blow()
     assert table.question == "BuyDice"
     assert table.options() == {"more-dice yes", "more-dice no", "rage"}
-    plain = len(table.act("more-dice no").rolls("Harvest of Bones")[-1].hit)
+    plain = len(table.act("more-dice no", "roll-now").rolls("Harvest of Bones")[-1].hit)
     raging = blow().act("rage", "rage", "rage", "more-dice no")  # the card counts two
     assert len(raging.rolls("Harvest of Bones")[-1].hit) == plain + 2
     assert raging.spaces() == "harvest-of-bones ? ? ?"
+
+
+@pytest.mark.rule("MT-R-68", "MT-KEY-13", "MT-R-145")
+def test_rage_is_asked_before_a_roll_that_counts_it() -> None:
+    table = given({"soldier": RAGER}, FOE).act("play harvest-of-bones yes none")
+    assert (table.question, table.options()) == ("BeforeRoll", {"roll-now", "rage"})
+    table.act("rage", "rage")  # the card counts no more than two
+    assert table.question != "BeforeRoll"
+    assert len(table.rolls("Harvest of Bones")[-1].hit) == 6
+    raging = {**RAGER, "spaces": "? ?"}
+    assert given({"soldier": raging}, FOE).act(BONES).question != "BeforeRoll"
+    full = {**RAGER, "spaces": "grit grit press-on"}
+    assert given({"soldier": full}, FOE).act(BONES).question != "BeforeRoll"
+    blade = given({"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}, FOE)
+    assert blade.act("play the-hidden-blade yes none").question != "BeforeRoll"
+
+
+@pytest.mark.rule("MT-R-68", "MT-R-25")
+def test_rage_may_wait_for_the_courage_test() -> None:
+    table = given({"soldier": RAGER}, FOE).rolling("h h / h h h h").act(BONES)
+    assert table.rolls("courage test")
+    assert table.rolls("Harvest of Bones") == []
+    assert table.act("roll-now").rolls("Harvest of Bones")
+
+
+BLADE, BONES = "play the-hidden-blade yes none", "play harvest-of-bones yes none"
+LUCKY = (0, 0, 1)
+
+
+@pytest.mark.rule("MT-POT-01", "MT-POT-02", "MT-R-145")
+def test_a_lucky_sip_is_asked_before_an_attack_with_an_item_that_has_recipes() -> None:
+    lucky = {"at": "6,6", "hand": "the-hidden-blade", "potions": LUCKY}
+    table = given({"soldier": lucky}, FOE).act(BLADE)
+    assert (table.question, table.options()) == ("BeforeRoll", {"roll-now", "sip lucky"})
+    plain = len(given({"soldier": lucky}, FOE).act(BLADE, "roll-now").rolls()[-1].fate)
+    assert len(table.act("sip lucky").rolls("The Hidden Blade")[-1].fate) == plain + 3
+    bare = {**lucky, "worn": "camp-hatchet"}  # whose recipe would do
+    assert given({"soldier": bare}, FOE).act(BLADE).question == "BeforeRoll"
+    shield = given({"soldier": {**lucky, "hand": "shoulder-through"}}, FOE)
+    assert shield.act("play shoulder-through no none").question != "BeforeRoll"
+
+
+@pytest.mark.rule("MT-POT-01", "MT-KEY-02", "MT-R-145")
+def test_a_lucky_sip_counts_for_a_counterattack_in_a_darkness_cycle() -> None:
+    hero = {"at": "6,6", "hand": "answer-in-kind", "potions": LUCKY}
+    table = dark({"soldier": hero}, {"crawler.1": "6,5"}, awake="crawler", hit="l l")
+    table.act("interrupt answer-in-kind")
+    assert (table.question, table.options()) == ("BeforeRoll", {"roll-now", "sip lucky"})
+    assert len(table.act("sip lucky").rolls("Answer in Kind")[-1].fate) == 4
+    assert table.state.potions[0] == (0, 0, 0)
+
+
+@pytest.mark.rule("MT-POT-01", "MT-TRADE-01", "MT-R-145")
+def test_somebody_near_may_hand_the_potion_over_just_then() -> None:
+    party = {
+        "soldier": {"at": "6,6", "hand": "the-hidden-blade"},
+        "acolyte": {"at": "5,5", "potions": LUCKY},
+    }
+    table = given(party, FOE).act(BLADE)
+    assert table.options() == {"roll-now", "sip-of lucky hero2"}
+    table.act("sip-of lucky hero2")
+    assert table.state.potions[:2] == [(0, 0, 0), (0, 0, 0)]
+    assert len(table.rolls("The Hidden Blade")[-1].fate) == 4
+    apart = party | {"acolyte": {"at": "4,5", "potions": LUCKY}}
+    assert given(apart, FOE).act(BLADE).question != "BeforeRoll"
+
+
+@pytest.mark.rule("MT-POT-01", "MT-TRADE-01")
+def test_who_is_hit_may_drink_what_somebody_near_hands_him() -> None:
+    party = {
+        "soldier": {"at": "6,6", "vitality": 2, "threat": 3},
+        "acolyte": {"at": "7,7", "potions": (1, 0, 0)},
+    }
+    table = dark(party, FOE, awake="crawler", hit="h h", fate="rage")
+    assert (table.question, table.options()) == (
+        "Reply",
+        {"pass", "sip-of mending hero2", "rage"},
+    )
+    table.act("sip-of mending hero2")
+    assert (table.vitality("hero1"), table.state.potions[1]) == (5, (0, 0, 0))

@@ -110,3 +110,20 @@ def test_before_poison_only_what_helps_is_a_reason_to_ask() -> None:
     assert refreshed(mended).question != "DrinkFirst"
     assert refreshed(soldier(vitality=1, poisoned=True)).question == "DrinkFirst"
     assert refreshed(soldier(5, BITTERROOT, poisoned=True)).question == "DrinkFirst"
+
+
+@pytest.mark.rule("MT-POT-01", "MT-TRADE-01")
+def test_somebody_near_may_hand_over_what_saves_a_hero() -> None:
+    def struck(at: str, own: Any = (0, 0, 0)) -> Table:
+        party = soldier(potions=own) | {"acolyte": {"at": at, "potions": (1, 1, 0)}}
+        return refreshed(party, wounds=wounds(1))
+
+    table = struck("6,7")
+    assert (table.question, table.seat) == ("DrinkFirst", 0)
+    assert table.options() == {"sip-of mending hero2", "sip -"}
+    assert table.refused("sip mending") == "MT-POT-01"
+    assert table.refused("sip-of bitterroot hero2") == "MT-TRADE-01"
+    table.act("sip-of mending hero2")
+    assert (table.vitality("hero1"), table.state.potions[1]) == (4, (0, 1, 0))
+    assert struck("9,9").question != "DrinkFirst"
+    assert struck("6,7", own=MENDING).options() == {"sip mending", "sip -"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.myth.table.catalogue.items import items
 
 from ..scenario import Party, given
 
@@ -88,7 +89,7 @@ def test_the_hero_cycle_ends_when_all_have_passed() -> None:
 
 @pytest.mark.rule("MT-R-80", "MT-R-27")
 def test_who_cannot_act_counts_as_passed() -> None:
-    prone: Party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5", "prone": 1}}
+    prone: Party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "4,5", "prone": 1}}
     table = given(prone)
     assert table.refused("let hero2") == "MT-R-80"
     table.act("rest")
@@ -122,6 +123,48 @@ def test_adjacent_heroes_trade_what_they_carry() -> None:
     assert (len(table.state.carried[0]), len(table.state.carried[1])) == (1, 0)
     apart = given({"soldier": carried, "acolyte": {"at": "4,5"}})
     assert apart.refused("hand leather-cap hero2") == "MT-TRADE-01"
+
+
+@pytest.mark.rule("MT-TRADE-01", "MT-R-111")
+def test_an_item_goes_from_hand_to_hand_as_long_as_it_comes_back_to_nobody() -> None:
+    party = {
+        "soldier": {"at": "6,6", "carried": "leather-cap leather-cap"},
+        "acolyte": {"at": "5,5"},
+        "archer": {"at": "6,5"},
+    }
+    table = given(party).act("hand leather-cap hero2", "hand leather-cap hero2")
+    table.act("let hero2", "hand leather-cap hero3", "let hero3")
+    assert table.refused("hand leather-cap hero1") == "MT-R-111"
+    assert table.refused("hand leather-cap hero2") == "MT-R-111"
+    assert [len(carried) for carried in table.state.carried[:3]] == [0, 1, 1]
+    table.act("rest", "rest", "rest")
+    assert table.state.traded == ()
+
+
+@pytest.mark.rule("MT-TRADE-01", "MT-TRADE-03", "MT-R-62", "MT-R-111")
+def test_what_is_equipped_is_traded_too_and_its_slot_is_empty_then() -> None:
+    party = {"soldier": {"at": "6,6", "vitality": 10}, "acolyte": {"at": "5,5"}}
+    table = given(party).act("hand adventurers-gear hero2")
+    assert (table.worn(), table.vitality("hero1")) == ("fireplace-poker pot-lid", 9)
+    assert [items()[one].id for one in table.state.carried[1]] == ["adventurers-gear"]
+    assert table.refused("hand adventurers-gear hero2") == "MT-TRADE-01"
+    table.act("let hero2")
+    assert table.refused("hand adventurers-gear hero1") == "MT-R-111"
+    assert table.refused("hand patched-robe hero1") is None
+
+
+@pytest.mark.rule("MT-TRADE-01", "MT-TRADE-02", "MT-R-111")
+def test_potions_are_traded_like_items() -> None:
+    party = {"soldier": {"at": "6,6", "potions": (2, 0, 1)}, "acolyte": {"at": "5,5"}}
+    table = given(party).act("share mending hero2", "share lucky hero2")
+    assert table.state.potions[:2] == [(1, 0, 0), (1, 0, 1)]
+    assert table.refused("share bitterroot hero2") == "MT-TRADE-01"
+    table.act("let hero2")
+    assert table.refused("share mending hero1") == "MT-R-111"
+    table.act("go 5,6")
+    assert table.refused("share mending hero1") is None
+    apart = given(party | {"acolyte": {"at": "4,5"}})
+    assert apart.refused("share mending hero2") == "MT-TRADE-01"
 
 
 @pytest.mark.rule("MT-POT-01", "MT-POT-02", "MT-HERO-01")

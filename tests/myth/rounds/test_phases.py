@@ -136,6 +136,33 @@ def test_equipment_is_changed_only_at_cleanup() -> None:
     assert table.refused("equip runners-sash") is not None
 
 
+@pytest.mark.rule("MT-TRADE-01", "MT-TRADE-03", "MT-R-145")
+def test_what_is_traded_in_cleanup_may_be_equipped_at_once() -> None:
+    """The Acolyte, who is asked second, gives away what the Soldier can wear."""
+    party = {
+        "soldier": {"at": "6,6"},
+        "acolyte": {"at": "5,5", "carried": "runners-sash leather-cap"},
+    }
+    table = refreshed(party)
+    assert (table.question, table.seat) == ("Outfit", 1)
+    table.act("hand leather-cap hero1")
+    assert (table.question, table.seat) == ("Outfit", 0)
+    assert table.options("equip") == {"equip leather-cap", "equip -"}
+    table.act("equip leather-cap")
+    assert "leather-cap" in table.worn()
+    assert (table.question, table.seat) == ("Outfit", 1)
+    table.act("equip runners-sash")
+    assert (table.state.round, "runners-sash" in table.worn(1)) == (2, True)
+
+
+@pytest.mark.rule("MT-TRADE-03", "MT-R-145")
+def test_who_gets_an_item_before_his_turn_in_cleanup_is_asked_once() -> None:
+    party = {"soldier": {"at": "6,6", "carried": "leather-cap"}, "acolyte": {"at": "5,5"}}
+    table = refreshed(party).act("hand leather-cap hero2")
+    assert (table.question, table.seat) == ("Outfit", 1)
+    assert table.act("equip leather-cap").state.round == 2
+
+
 @pytest.mark.rule("MT-DEATH-01", "MT-DEATH-03", "MT-HERO-02", "MT-REFR-07", "MT-REFR-09")
 def test_a_hero_without_vitality_stays_until_cleanup_and_is_then_dead() -> None:
     hurt: Party = {"soldier": {"at": "6,6", "vitality": 1}, "acolyte": {"at": "12,1"}}

@@ -13,6 +13,7 @@ from .combat import (
     agents,
     assigning,
     attack_steps,
+    before_roll,
     drops,
     friendly_fire,
     recipes,
@@ -78,7 +79,7 @@ from .serendipity import forestalling, omens, rolls, tokens
 from .story import acts
 from .table.contexts import Attack, Darkness, Onslaught
 from .table.printed.quests import QuestPack
-from .table.records import Laid, Quest, QuestToken, Thing, Token, Trap, Wound
+from .table.records import Gift, Laid, Quest, QuestToken, Thing, Token, Trap, Wound
 from .table.tiles import Tile
 from .table.way import Way
 
@@ -226,6 +227,7 @@ FRAMES = (
     *(tokens.DrawToken, tokens.TokensOut, tokens.DrawMore, tokens.PickToken),
     *(rolls.AfterRoll, rolls.ChangeRoll),
     luck.BuyDice,
+    *(before_roll.Preparing, before_roll.BeforeRoll),
     omens.KeepOnTop,
     *(forestalling.ForestallEvent, forestalling.IgnoreEvent),
     *(does_harm.TestAll, does_harm.Wounding, does_hero.Infliction),
@@ -243,6 +245,7 @@ RECORDS = (
     Tile,
     Way,
     Laid,
+    Gift,
     Wound,
     Trap,
     Thing,

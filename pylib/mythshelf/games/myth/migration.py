@@ -44,9 +44,14 @@ def _with_added(word: Callable[[int], str], box: int, there: Registry[Any]) -> C
 
 
 def since_version_3(snapshot: dict[str, Any]) -> dict[str, Any]:
-    """Effects of quests belonged to their cards, which their ids tell, too."""
+    """Effects of quests belonged to their cards, which their ids tell, too. Of what had changed
+    hands only the items were kept, not who had given them away: nobody has."""
     known = frozenset(released(__package__)["QuestKind"])
-    return {name: _parted(value, known) for name, value in snapshot.items()}
+    found = {name: _parted(value, known) for name, value in snapshot.items()}
+    traded = found.get("traded")
+    if type(traded) is list:
+        found["traded"] = [gift for gift in traded if type(gift) not in (int, str)]
+    return found
 
 
 def _parted(data: Any, known: frozenset[str]) -> Any:

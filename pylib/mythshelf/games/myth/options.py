@@ -9,7 +9,7 @@ from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
 from .cards import taking
-from .combat import agents, assigning, drops, recipes, spreading
+from .combat import agents, assigning, before_roll, drops, recipes, spreading
 from .combat import items as attack_items
 from .darkness import arrivals, attacking, moving
 from .field import waves
@@ -23,6 +23,7 @@ from .heroes import (
     falling_stars,
     forced,
     giving_way,
+    handing_over,
     heroic,
     leaving,
     paying,
@@ -67,13 +68,13 @@ OPTIONS: tuple[type[Option[State]], ...] = (
         at_any_time.BuyFreedom,
         at_any_time.Drink,
         at_any_time.UseWorn,
-        at_any_time.Hand,
     ),
+    *(handing_over.Hand, handing_over.Share),
     *(giving_way.LetGo, giving_way.PassOn),
     *(leaving.Leave, leaving.MoveOn),
     disarming.Disarm,
     *(heroic.HeroicEvent, heroic.Receive),
-    *(potions.Sip, answering.Interrupt),
+    *(potions.Sip, potions.SipOf, answering.Interrupt),
     *(resurrecting.Resurrect, resurrecting.Save, resurrecting.ComeBack),
     falling_stars.StarsOn,
     sinking_sand.Strip,
@@ -116,6 +117,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *(tokens.MoreTokens, tokens.TakeToken),
     *(rolls.MoreFate, rolls.MoreHit, rolls.Reroll, rolls.LetCount),
     luck.MoreDice,
+    before_roll.RollNow,
     *(omens.ReadOmens, omens.OnTop),
     forestalling.Omit,
     calling.CallMerchant,

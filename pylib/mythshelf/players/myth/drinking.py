@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...games.myth.heroes.potions import NO_POTION, Danger, Sip, helpful
+from ...games.myth.combat.before_roll import RollNow
+from ...games.myth.heroes.potions import NO_POTION, Danger, Sip, SipOf, helpful, sips
 from ...games.myth.table.state import State
+from .spending_serendipity import is_on_leader
 
 MENDED = 4
 """What a Draught of Mending gives back."""
@@ -18,7 +20,13 @@ def before_danger(state: State, asked: Any, options: Any, aim: tuple[int, ...]) 
     if not isinstance(danger, Danger) or not danger.is_helped(state, one, *those):
         return Sip(NO_POTION)
     alone = [potion for potion in those if danger.is_helped(state, one, potion)]
-    return Sip((alone or those)[0])
+    return next(sips(state, one, (alone or those)[:1]))
+
+
+def before_roll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """Fate dice against a leader; Rage was added before the card was played, or is not worth it."""
+    drinks = [one for one in options if isinstance(one, Sip | SipOf)]
+    return drinks[0] if drinks and is_on_leader(state) else RollNow()
 
 
 def saves(state: State, hero: int, potion: str) -> bool:

@@ -14,6 +14,7 @@ from ...games.myth.allies.activating import MoveAlly
 from ...games.myth.allies.attacking import ChooseFoe
 from ...games.myth.allies.calling import ChooseAlly, ChooseAllySquare
 from ...games.myth.combat.assigning import AssignHit
+from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
 from ...games.myth.darkness.attacking import ChooseVictim
@@ -146,6 +147,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     Respond: striking.answer,
     Reply: striking.answer,
     DrinkFirst: drinking.before_danger,
+    BeforeRoll: drinking.before_roll,
     AssignHit: striking.hit,
     ChooseItem: striking.item,
     PayAmmo: striking.ammo,

@@ -10,6 +10,7 @@ from ...games.myth.adventure.stopping import ChooseStop
 from ...games.myth.allies.attacking import ChooseFoe
 from ...games.myth.allies.calling import ChooseAlly
 from ...games.myth.combat.assigning import AssignHit
+from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.heroes.answering import Interrupt
@@ -137,6 +138,7 @@ _OF_QUESTIONS: dict[type[Any], str] = {
     ChoosePack: "Every pack more is more to fight.",
     DrawMore: "Out of three tokens a better one is likely.",
     ChangeRoll: "More dice may still turn it round.",
+    BeforeRoll: "Against a leader every die counts, against minions it is wasted.",
     BuyDice: "What is spent now is missing when a hero falls.",
     ChooseStop: "Whoever stops in time keeps what he has won.",
     ChooseTitle: "That title helps most often.",

@@ -55,11 +55,16 @@ def after_roll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> 
 
 def before_roll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """Two more dice against a leader, or out of plenty; what a fallen hero would take is kept."""
-    attack = state.attack
-    assert attack is not None
-    strong = any(is_enemy(one) and state.monster(one).rank != MINION for one in attack.targets)
-    wanted = state.serendipity >= (RESERVE + 2 if strong else PLENTY + 1)
+    wanted = state.serendipity >= (RESERVE + 2 if is_on_leader(state) else PLENTY + 1)
     return MoreDice(wanted and MoreDice(True) in options)
+
+
+def is_on_leader(state: State) -> bool:
+    """Whether the attack under way is on anybody who is more than a minion."""
+    attack = state.attack
+    return attack is not None and any(
+        is_enemy(one) and state.monster(one).rank != MINION for one in attack.targets
+    )
 
 
 def on_top(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:

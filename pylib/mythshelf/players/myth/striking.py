@@ -9,7 +9,7 @@ from ...games.myth.combat.assigning import Hit, open_assignments
 from ...games.myth.heroes.answering import Interrupt
 from ...games.myth.heroes.numbers import armour, most_vitality
 from ...games.myth.heroes.paying import EnoughAmmo
-from ...games.myth.heroes.potions import Sip
+from ...games.myth.heroes.potions import Sip, SipOf
 from ...games.myth.table import areas
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.catalogue.items import items
@@ -131,7 +131,7 @@ def answer(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     best: float = 0.0
     chosen: Option[Any] = Pass()
     for one in options:
-        if isinstance(one, Sip) and drinking.saves(state, asked.seat, one.potion):
+        if isinstance(one, Sip | SipOf) and drinking.saves(state, asked.seat, one.potion):
             return one
         if not isinstance(one, Interrupt):
             continue

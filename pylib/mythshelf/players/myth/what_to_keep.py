@@ -62,7 +62,7 @@ def outfit(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """The item that is better than the one it replaces, for this hero."""
     hero, best, chosen = asked.seat, 0.0, Equip(NONE)
     for one in options:
-        if one.item != NONE:
+        if isinstance(one, Equip) and one.item != NONE:
             worn = state.worn[hero][items()[one.item].slot]
             gain = suits(state, hero, one.item) - suits(state, hero, worn)
             if gain > best:

@@ -18,6 +18,7 @@ from tests.myth.scenario import Table, given, refreshed
 from tests.web.games.shown import Board
 from web.app.games.myth import PRESENTER, item_words
 from web.app.presenting.focus import Focus
+from web.app.presenting.panel import Row
 from web.app.presenting.plan import Preview
 from web.app.session.session import TableSession
 
@@ -139,6 +140,36 @@ def test_a_sale_begins_with_the_item_or_with_who_has_it() -> None:
     sales = [one for one in PRESENTER.plans(table.state) if one.verb == "sell"]
     item = item_named("leather-cap")
     assert [one.taps for one in sales] == [("fig:0",), (f"item:0:{item}",)]
+
+
+def session_at(party: dict[str, Any]) -> TableSession:
+    match = Match(GAME, GAME.checked({"mode": "tile", "heroes": str(len(party))}), 1)
+    match.resume(given(party).state)
+    return TableSession(match, PRESENTER)
+
+
+def keys_of(session: TableSession) -> set[str]:
+    """The keys of the rows of all panels."""
+    blocks = [block for panel in session.panels() for block in panel.blocks]
+    return {block.key for block in blocks if isinstance(block, Row)}
+
+
+def test_a_gift_begins_with_what_is_given_and_ends_with_who_gets_it() -> None:
+    """What is equipped stands in the panel only while it can be given away."""
+    hero = {"at": "6,6", "potions": (1, 0, 0)}
+    session = session_at({"soldier": hero, "acolyte": {"at": "5,5"}})
+    poker = f"item:0:{item_named('fireplace-poker')}"
+    assert poker in keys_of(session)
+    session.tap(poker)
+    session.tap("fig:1")
+    assert session.preview is not None
+    assert session.preview.plan.label == "Give Fireplace Poker to the Acolyte"
+    session.tap("potion:0:mending")
+    session.tap("fig:1")
+    assert session.preview.plan.label == "Give Draught of Mending to the Acolyte"
+    alone = session_at({"soldier": hero, "acolyte": {"at": "1,1"}})
+    assert poker not in keys_of(alone)
+    assert PRESENTER.read(alone.match.state, "potion:0:mending") is not None
 
 
 def test_buying_and_selling_tell_gold_before_and_after() -> None:

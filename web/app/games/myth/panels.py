@@ -54,17 +54,17 @@ def _panel(state: State, focus: Focus, hero: Figure) -> Panel:
         subtitle=" · ".join(filter(None, (focus.name(hero), *held))),
         active=focus.seat == hero,
         spot=shape_keys.space_key(hero) if numbers.open_spaces(state, hero) else "",
-        blocks=tuple(_blocks(state, hero)),
+        blocks=tuple(_blocks(state, focus, hero)),
     )
 
 
-def _blocks(state: State, hero: Figure) -> Iterator[Block]:
+def _blocks(state: State, focus: Focus, hero: Figure) -> Iterator[Block]:
     yield _values(state, hero)
     yield _threat(state, hero)
     yield Cards(tuple(_spaces(state, hero)))
     yield from _counts(state, hero)
     yield Cards(tuple(_hand(state, hero)))
-    yield from _belongings(state, hero)
+    yield from _belongings(state, focus, hero)
 
 
 def _values(state: State, hero: Figure) -> Figures:
@@ -169,8 +169,9 @@ def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
         )
 
 
-def _belongings(state: State, hero: Figure) -> Iterator[Row]:
-    """What belongs to a hero: the deck, titles, inventory and potions."""
+def _belongings(state: State, focus: Focus, hero: Figure) -> Iterator[Row]:
+    """What belongs to a hero: the deck, titles, inventory and potions. What he has equipped is
+    listed only while he can give it away: else it stands on his board."""
     deck, gone = len(state.decks[hero]), len(state.discards[hero])
     yield Row(
         name=f"{deck} in the deck, {gone} discarded",
@@ -186,12 +187,18 @@ def _belongings(state: State, hero: Figure) -> Iterator[Row]:
         title = items()[item].title + (f" ×{count}" if count > 1 else "")
         key = shape_keys.item_key(hero, item)
         yield Row(name=title, spoken=f"{title}, in the inventory", icon="chest", key=key)
+    for item in state.worn[hero]:
+        key = shape_keys.item_key(hero, item)
+        if item not in (NONE, *state.carried[hero]) and (key in focus.lit or key in focus.taps):
+            title = items()[item].title
+            yield Row(name=title, spoken=f"{title}, equipped", icon="shield", key=key)
     for place, potion in enumerate(POTIONS):
         count = state.potions[hero][place]
         if count:
             title = programs()[potion][0]
             name = title + (f" ×{count}" if count > 1 else "")
-            yield Row(name=name, spoken=name, icon="potion")
+            key = shape_keys.potion_key(hero, potion)
+            yield Row(name=name, spoken=name, icon="potion", key=key)
 
 
 def header(state: State, _focus: Focus) -> Header:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mythshelf.games.myth.table.catalogue.darkness import traps
 from mythshelf.games.myth.table.catalogue.heroes import cards, heroes
 from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.programs import programs
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.printed.heroes import Card
 from mythshelf.games.myth.table.squares import block
@@ -47,6 +48,8 @@ def read(state: State, key: str) -> Reading | None:
             return _laid(state, int(numbers_of[0]), int(numbers_of[1]))
         case "item":
             return _item(int(numbers_of[1]))
+        case "potion":
+            return _potion(state, numbers_of[1])
         case "fig":
             return figure_reading.of_figure(state, int(rest))
         case "type":
@@ -112,6 +115,15 @@ def _item(which: int) -> Reading:
     notes += [Note(words, ("MT-FATE-02",))] if words else []
     notes.append(Note("Equipment is changed at cleanup only.", ("MT-ITEM-03",)))
     return Reading(item.title, line, notes=tuple(notes))
+
+
+def _potion(state: State, which: str) -> Reading:
+    words = state.language.words(which)
+    notes = (
+        Note("Drinking it is free, at any time.", ("MT-POT-01",)),
+        Note("It may be handed to a hero beside you.", ("MT-TRADE-01",)),
+    )
+    return Reading(programs()[which][0], words, notes=notes)
 
 
 def _square(state: State, key: str) -> Reading | None:

@@ -1,9 +1,10 @@
 """The keys of shapes and of parts of panels (pure).
 
 ``sq:3,4`` is a square, ``fig:17`` a figure, ``card:0:5`` a card in the hand of the first hero,
-``laid:0:12`` one on his board, ``item:0:7`` an item of his, ``face:16`` a face of a tile. Plates
-have ``type:0`` for a monster-type, ``quest:3`` for a quest, ``ware:leather-cap`` for a ware,
-``title:harbinger`` for a title, ``effect:more-fate`` for what serendipity buys.
+``laid:0:12`` one on his board, ``item:0:7`` an item of his, ``potion:0:mending`` his potions of a
+kind, ``face:16`` a face of a tile. Plates have ``type:0`` for a monster-type, ``quest:3`` for a
+quest, ``ware:leather-cap`` for a ware, ``title:harbinger`` for a title, ``effect:more-fate`` for
+what serendipity buys.
 """
 
 from __future__ import annotations
@@ -61,6 +62,8 @@ def item_key(hero: Figure, item: int) -> str:
     return f"item:{hero}:{item}"
 
 
+potion_key = "potion:{}:{}".format
+"""The potions of a kind that a hero has."""
 face_key = "face:{}".format
 """A face of a tile that can be chosen."""
 edge_key = "edge:{}".format

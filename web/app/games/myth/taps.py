@@ -14,9 +14,9 @@ from typing import Any
 from mythshelf.games.myth.adventure.beginning import NO_TITLE, GoAs
 from mythshelf.games.myth.cards.binding import AREA, COUNTER, FIGURE
 from mythshelf.games.myth.combat.range import kind_of
-from mythshelf.games.myth.heroes.at_any_time import Hand
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.disarming import Disarm
+from mythshelf.games.myth.heroes.handing_over import Hand, Share
 from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.merchants.wares import CURE, FORESEE
@@ -54,6 +54,8 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
         return tuple(keys.face_key(face) for face in dict.fromkeys((option.face, option.other)))
     if isinstance(option, Hand):
         return keys.item_key(hero, option.item), keys.figure_key(option.hero)
+    if isinstance(option, Share):
+        return keys.potion_key(hero, option.potion), keys.figure_key(option.hero)
     if isinstance(option, Disarm):
         return _trap(state, option)
     if isinstance(option, Buy | BuyPotion | Cure | Foresee | Sell):

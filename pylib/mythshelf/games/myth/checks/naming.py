@@ -64,7 +64,7 @@ def _told(state: State) -> Iterator[Any]:
     yield from state.stack
     yield from state.contexts
     yield from (one.effect for one in state.lasting)
-    yield from (*state.wounds, *state.tokens, *state.traps, *state.quests)
+    yield from (*state.wounds, *state.tokens, *state.traps, *state.quests, *state.traded)
 
 
 @cache

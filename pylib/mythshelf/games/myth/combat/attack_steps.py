@@ -19,6 +19,7 @@ from ..table.state import State
 from ..table.terms import NONE
 from . import dice, spreading
 from .assigning import AssignHit, assign_all, frightens, open_assignments
+from .before_roll import Preparing
 from .damage import fall, hurt
 from .dashing import dash
 from .friendly_fire import FriendlyFire
@@ -103,9 +104,12 @@ def _item(state: State, attack: Attack) -> None:
 
 
 def _luck(state: State, attack: Attack) -> None:
-    """Hit dice may be bought where dice decide (MT-SER-06)."""
+    """Hit dice may be bought where dice decide (MT-SER-06); then the attacker may do what is
+    possible at any time and counts for the roll (MT-R-145)."""
     tn = pool(state, attack)["tn"]
-    wanted = [dice.defense(state, one) + tn for one in attack.targets]
+    wanted = {dice.defense(state, one) + tn for one in attack.targets}
+    if not dice.hopeless(wanted):
+        state.stack.append(Preparing(attack.attacker))
     if any(dice.SURE < one < dice.HOPELESS for one in wanted):
         ask_for_dice(state, attack.attacker)
 

@@ -7,7 +7,9 @@ from ..heroes.decks import bank_rage
 from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack
 from ..table.figures import Figure
+from ..table.records import Laid
 from ..table.state import State
+from ..table.terms import NONE
 
 
 def add_rage(state: State, one: Figure) -> None:
@@ -19,6 +21,14 @@ def add_rage(state: State, one: Figure) -> None:
     before = _hit_dice(state, attack)
     bank_rage(state, one)
     state.note(Attack, hit=attack.hit + _hit_dice(state, attack) - before)
+
+
+def counts_more_rage(state: State, attack: Attack) -> bool:
+    """Whether one more facedown card, whichever it is, adds hit dice to an attack: it is tried out
+    on a copy."""
+    twin = state.clone()
+    twin.spaces[attack.attacker] += (Laid(state.laid, NONE, facedown=True),)
+    return _hit_dice(twin, attack) > _hit_dice(state, attack)
 
 
 def _hit_dice(state: State, attack: Attack) -> int:

@@ -12,9 +12,10 @@ from ..table.catalogue.heroes import cards
 from ..table.state import State
 from ..table.terms import Kind
 from ..words.names import title
-from .at_any_time import AddRage, BetweenSteps
+from .at_any_time import AddRage
+from .deed import BetweenSteps, Deed
 from .interrupts import playable
-from .potions import Offering, Sip, helpful
+from .potions import Offering, Sip, SipOf, helpful, sips
 from .preparing import rages
 
 
@@ -23,17 +24,24 @@ class Reply(Respond, Offering, BetweenSteps):
     """Does a hero play an interrupt, and which? Whoever is asked may drink a potion, too
     (MT-POT-01), and the Soldier may add Rage (MT-R-68)."""
 
+    admitted = (AddRage,)
+
     def candidates(self, state: Any) -> Iterator[Option[State]]:
         """To pass, every card that can answer, and what helps him now."""
         yield Pass()
         yield from map(Interrupt, playable(state, self.side, self.hooks))
-        yield from map(Sip, self.potions(state))
+        yield from sips(state, self.side, self.potions(state))
         if rages(state, self.side):
             yield AddRage()
 
     def answers(self, state: Any) -> tuple[type[Option[State]], ...]:
         """A card, a potion, Rage, or nothing; older journals call the first two answers."""
-        return (Pass, Interrupt, Sip, AddRage, Answer)
+        return (Pass, Interrupt, Sip, SipOf, AddRage, Answer)
+
+    def follow(self, state: State, done: Deed) -> None:
+        """The window opens again, if there is still something to ask in it."""
+        state.stack.pop()
+        answered(state)
 
     def potions(self, state: State) -> list[str]:
         """What would help him."""

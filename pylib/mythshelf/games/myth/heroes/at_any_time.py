@@ -1,35 +1,28 @@
-"""What a hero can do without MP: Rage, potions, trade, and discarding for Capture (MT-KEY-13, POT,
-TRADE, MT-STATUS-02)."""
+"""What a hero can do without MP: Rage, potions, items, and discarding for Capture (MT-KEY-13, POT,
+MT-STATUS-02). Trade is in :mod:`.handing_over`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ....kernel.effects import Effect, Respond, Source, answered, effects_of, run_effects
-from ....kernel.play.core import Decision, Option
+from ....kernel.effects import Effect, Source, effects_of, run_effects
+from ....kernel.play.core import Option
 from ..combat.raging import add_rage
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
-from ..table.events.items import Traded
 from ..table.events.rounds import Stirred
 from ..table.figures import Figure
-from ..table.sight import within
 from ..table.state import State
 from ..table.terms import NONE, Item, Kind
-from ..words.names import hero, title
+from ..words.names import title
 from .cycle_question import offers
-from .decks import bank_rage, discard, set_status
+from .decks import discard, set_status
 from .deed import Deed, free
+from .handing_over import Hand, Share, flasks, hands, shares
 from .moving import hindered
-from .potions import drink, owned
+from .potions import drink
 from .preparing import can_bank, rages
-
-
-class BetweenSteps(Decision[State]):
-    """A question outside of a hero's cycle at which he may add Rage (MT-R-68)."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +40,10 @@ class AddRage(Deed):
             return "MT-STATUS-02"
         return None if can_bank(state, one) else "MT-R-68"
 
-    def refusal(self, state: State) -> str | None:
-        """He may do it at other questions, too."""
-        asked = state.stack[-1] if state.stack else None
-        if isinstance(asked, BetweenSteps):
-            return self.hindrance(state, asked.seat)
-        return Deed.refusal(self, state)
-
-    def apply(self, state: State) -> None:
-        """The question comes again, a window only if there is still something to ask in it."""
-        asked = state.stack[-1]
-        if isinstance(asked, BetweenSteps):
-            if isinstance(asked, Respond):
-                state.stack.pop()
-                answered(state)
-            add_rage(state, asked.seat)
-        else:
-            Deed.apply(self, state)
-
     def do(self, state: State, one: Figure) -> None:
         """It is no card that is played: no AP, no movement."""
         state.happen(Stirred())
-        bank_rage(state, one)
+        add_rage(state, one)
 
     def words(self, state: State) -> str:
         """The words are always the same."""
@@ -109,7 +84,7 @@ class Drink(Deed):
         """He must have it, and not be defeated (MT-R-26)."""
         if not state.standing(one):
             return "MT-R-26"
-        return None if self.potion in owned(state, one) else "MT-POT-01"
+        return None if self.potion in flasks(state, one) else "MT-POT-01"
 
     def do(self, state: State, one: Figure) -> None:
         """Its program works (MT-POT-02)."""
@@ -150,47 +125,15 @@ class UseWorn(Deed):
         return f"Use {items()[self.item].title}"
 
 
-@dataclass(frozen=True, slots=True)
-class Hand(Deed):
-    """Give an item of the inventory to another hero (MT-TRADE-01)."""
-
-    verb = "hand"
-    item: Item
-    hero: Figure
-
-    def hindrance(self, state: State, one: Figure) -> str | None:
-        """He must be adjacent (MT-TRADE-01), unless both stand on a cleared tile (MT-TRADE-02); an
-        item changes hands once before somebody does something else (MT-R-111)."""
-        other = self.hero
-        if not state.standing(one) or not state.standing(other):
-            return "MT-R-26"
-        if one == other or self.item not in state.carried[one]:
-            return "MT-TRADE-01"
-        if self.item in state.traded:
-            return "MT-R-111"
-        both_clear = all(state.tile_at(state.at[who]).cleared for who in (one, other))
-        return None if both_clear or within(state, one, other, 1) else "MT-TRADE-01"
-
-    def do(self, state: State, one: Figure) -> None:
-        """It goes to the other inventory (MT-TRADE-03)."""
-        state.happen(Traded(one, self.hero, self.item))
-
-    def words(self, state: State) -> str:
-        """It names the item, and the hero who gets it."""
-        return f"Give {items()[self.item].title} to the {hero(state, self.hero)}"
-
-
-@offers(AddRage, BuyFreedom, Drink, UseWorn, Hand)
+@offers(AddRage, BuyFreedom, Drink, UseWorn, Hand, Share)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if rages(state, one):
         yield AddRage()
     if state.captured[one]:
         yield from map(BuyFreedom, dict.fromkeys(state.hands[one]))
-    yield from map(Drink, owned(state, one))
+    yield from map(Drink, flasks(state, one))
     for item in state.worn[one]:
         if item != NONE and "use" in state.language.program(items()[item].id).hooks:
             yield UseWorn(item)
-    for item in dict.fromkeys(state.carried[one]):
-        for other in range(len(state.party)):
-            if other != one:
-                yield Hand(item, other)
+    yield from hands(state, one)
+    yield from shares(state, one)

@@ -1,8 +1,11 @@
-"""Whatever a hero can do in the hero cycle, as an option (HCYC)."""
+"""Whatever a hero can do in the hero cycle, as an option (HCYC), and the other questions at which
+he may do some of it."""
 
 from __future__ import annotations
 
-from ....kernel.play.core import Option
+from typing import ClassVar
+
+from ....kernel.play.core import Decision, Option
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import MOVEMENTS, NONE
@@ -40,6 +43,19 @@ def _why_no_mp(state: State, one: Figure) -> str:
     return f"You have spent {state.spent[one]} of {counted(most, 'MP')}{how}."
 
 
+class BetweenSteps(Decision[State]):
+    """A question outside of the hero cycle at which its hero may do some of what is possible at any
+    time (MT-R-145)."""
+
+    __slots__ = ()
+    seat: int
+    admitted: ClassVar[tuple[type[Deed], ...]]
+    """What he may do."""
+
+    def follow(self, state: State, done: Deed) -> None:
+        """What comes when he has done something; the question is still on top."""
+
+
 class Deed(Option[State]):
     """Something that the hero who is asked in the hero cycle can do."""
 
@@ -47,8 +63,12 @@ class Deed(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """Another question is asked (MT-HCYC-02), or what hinders this hero."""
-        asked = _asked(state)
-        return "MT-HCYC-02" if asked is None else self.hindrance(state, asked.seat)
+        asked = state.stack[-1] if state.stack else None
+        if isinstance(asked, Cycle) or (
+            isinstance(asked, BetweenSteps) and isinstance(self, asked.admitted)
+        ):
+            return self.hindrance(state, asked.seat)
+        return "MT-HCYC-02"
 
     def hindrance(self, state: State, one: Figure) -> str | None:
         """The clause that forbids it to a hero, if one does."""
@@ -56,9 +76,11 @@ class Deed(Option[State]):
 
     def apply(self, state: State) -> None:
         """The hero who is asked does it."""
-        asked = _asked(state)
-        assert asked is not None
+        asked = state.stack[-1]
+        assert isinstance(asked, Cycle | BetweenSteps)
         self.do(state, asked.seat)
+        if isinstance(asked, BetweenSteps):
+            asked.follow(state, self)
 
     def do(self, state: State, one: Figure) -> None:
         """What follows for a hero."""

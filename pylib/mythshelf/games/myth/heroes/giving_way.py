@@ -12,6 +12,7 @@ from ..table.state import State
 from ..words.names import hero
 from .cycle_question import Cycle, offers
 from .deed import Deed, free
+from .handing_over import goods, partners
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +75,11 @@ def can_act(state: State, one: Figure) -> bool:
 
 
 def can_share(state: State, one: Figure) -> bool:
-    """Whether a hero who is not defeated has anything to drink or to hand over (MT-POT-01,
-    MT-TRADE-01)."""
+    """Whether a hero who is not defeated has anything to drink, or to hand over to somebody near
+    (MT-POT-01, MT-TRADE-01)."""
     if one not in range(len(state.party)) or not state.standing(one):
         return False
-    return any(state.potions[one]) or bool(state.carried[one])
+    return any(state.potions[one]) or bool(goods(state, one) and partners(state, one))
 
 
 def ask_next(state: State, after: Figure) -> None:

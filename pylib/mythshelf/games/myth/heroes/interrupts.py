@@ -14,7 +14,7 @@ from ..table.terms import AGGRESSIVE, NONE, POTIONS, RESTING
 from . import numbers
 from .playable import cannot_begin
 from .playing_cards import begin, effects_when_played, kept, lay, modifiers
-from .potions import drink, helpful
+from .potions import bearers, drink_of, helpful
 
 
 def column(kind: int) -> int:
@@ -31,7 +31,8 @@ def answers(state: State, one: Figure, hooks: tuple[str, ...]) -> Iterator[Sourc
         return
     onslaught = state.onslaught
     if "struck" in hooks and onslaught is not None and onslaught.target == one:
-        yield from (Source(potion, one, one) for potion in helpful(state, one))
+        for potion in helpful(state, one):
+            yield from (Source(potion, one, other) for other in bearers(state, one, potion))
     for kind in playable(state, one, hooks):
         yield Source(cards()[kind].id, one, state.laid)
 
@@ -57,7 +58,7 @@ def playable(state: State, one: Figure, hooks: tuple[str, ...]) -> list[int]:
 def play_answer(state: State, answer: Source) -> None:
     """It goes to a space, as every card (MT-CARD-02); a potion is drunk."""
     if answer.card in POTIONS:
-        drink(state, answer.side, answer.card)
+        drink_of(state, answer.side, answer.card, answer.source)
         return
     kind = next(n for n, card in enumerate(cards()) if card.id == answer.card)
     state.happen(InterruptPlayed(answer.side, kind))

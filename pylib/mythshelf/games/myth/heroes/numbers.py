@@ -22,7 +22,7 @@ from ..table.printed.heroes import HeroToken
 from ..table.printed.items import ItemCard
 from ..table.records import Laid
 from ..table.state import State
-from ..table.terms import HAND_SIZE, MOST_VITALITY, NONE, SPACES
+from ..table.terms import HAND_SIZE, MOST_VITALITY, NONE, SPACES, Item
 
 
 def token(state: State, hero: Figure) -> HeroToken:
@@ -136,9 +136,10 @@ def dice(state: State, hero: Figure, *rolls: str) -> tuple[int, int]:
     return hit, fate
 
 
-def most_vitality(state: State, hero: Figure) -> int:
-    """The token's value plus that of equipment, never above 18 (MT-HERO-01)."""
-    bonus = sum(item.vitality for item in worn(state, hero))
+def most_vitality(state: State, hero: Figure, without: Item = NONE) -> int:
+    """The token's value plus that of equipment, never above 18 (MT-HERO-01); ``without`` is an item
+    that is about to be taken off."""
+    bonus = sum(items()[one].vitality for one in state.worn[hero] if one not in (NONE, without))
     return min(MOST_VITALITY, token(state, hero).vitality + bonus)
 
 

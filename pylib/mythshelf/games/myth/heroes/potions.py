@@ -11,11 +11,14 @@ from ....kernel.effects import Effect
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
 from ..table.catalogue.programs import programs
+from ..table.events.items import PotionGiven
+from ..table.events.rounds import Stirred
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import POTIONS
 from ..words.names import hero
 from . import numbers
+from .handing_over import flasks, partners
 from .looting import change_potions
 from .question import Question
 
@@ -28,16 +31,42 @@ def drink(state: State, one: Figure, potion: str) -> None:
     state.stack.append(Effect(potion, 0, one, one))
 
 
-def owned(state: State, one: Figure) -> list[str]:
-    """The potions that a hero has."""
-    return [potion for place, potion in enumerate(POTIONS) if state.potions[one][place]]
+def at_hand(state: State, one: Figure) -> list[str]:
+    """The potions that a hero can drink at once: his own, and those of heroes who may hand him one
+    (MT-TRADE-01)."""
+    if not any(map(any, state.potions)):
+        return []
+    there = (one, *partners(state, one))
+    return [potion for potion in POTIONS if any(potion in flasks(state, who) for who in there)]
 
 
 def helpful(state: State, one: Figure) -> list[str]:
     """Those that would help a hero just now: against wounds and against Poison."""
     hurt = state.vitality[one] < numbers.most_vitality(state, one)
     helps = {"mending": hurt, "bitterroot": state.poisoned[one]}
-    return [potion for potion in owned(state, one) if helps.get(potion, False)]
+    return [potion for potion in at_hand(state, one) if helps.get(potion, False)]
+
+
+def bearers(state: State, one: Figure, potion: str) -> list[Figure]:
+    """Whose potion a hero can drink: his own, only without one that of another hero."""
+    if potion in flasks(state, one):
+        return [one]
+    return [other for other in partners(state, one) if potion in flasks(state, other)]
+
+
+def sips(state: State, one: Figure, those: Iterable[str]) -> Iterator[Option[State]]:
+    """The options to drink one of these potions."""
+    for potion in those:
+        for bearer in bearers(state, one, potion):
+            yield Sip(potion) if bearer == one else SipOf(potion, bearer)
+
+
+def drink_of(state: State, one: Figure, potion: str, bearer: Figure) -> None:
+    """A hero drinks a potion that another one hands him, or his own."""
+    state.happen(Stirred())
+    if bearer != one:
+        state.happen(PotionGiven(bearer, one, potion))
+    drink(state, one, potion)
 
 
 class Offering(Decision[State]):
@@ -46,7 +75,7 @@ class Offering(Decision[State]):
     __slots__ = ()
 
     def potions(self, state: State) -> list[str]:
-        """What he may drink now."""
+        """What he may drink now, himself or out of another one's hand."""
         raise NotImplementedError
 
     def goes_on(self, state: State, potion: str) -> None:
@@ -94,16 +123,16 @@ class Danger(Step[State]):
         self.strike(state)
 
     def is_helped(self, state: State, one: Figure, *those: str) -> bool:
-        """Whether some potions, as many of each as he has, make a difference to a hero: tried out
-        on a copy."""
+        """Whether some potions, as many of each as are at hand, make a difference to a hero: it is
+        tried out on a copy."""
         now = self.harm(state, one) if those else SPARED
         if now == SPARED:
             return False
         twin = state.clone()
         for potion in those:
-            while potion in owned(twin, one):
+            while there := bearers(twin, one, potion):
                 twin.stack = []
-                drink(twin, one, potion)
+                drink_of(twin, one, potion, there[0])
                 engine.settle(twin)
         return self.harm(twin, one) < now
 
@@ -126,15 +155,16 @@ class DrinkFirst(Question, Offering):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """What would help, or nothing."""
-        return map(Sip, self.potions(state))
+        yield from sips(state, self.seat, self.potions(state))
+        yield Sip(NO_POTION)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A potion, or none."""
-        return (Sip,)
+        """A potion, his own or another one's, or none."""
+        return (Sip, SipOf)
 
     def potions(self, state: State) -> list[str]:
-        """What would help him, or nothing."""
-        return [*helpful(state, self.seat), NO_POTION]
+        """What would help him."""
+        return helpful(state, self.seat)
 
     def goes_on(self, state: State, potion: str) -> None:
         """Who drinks nothing lets it come."""
@@ -151,20 +181,52 @@ class Sip(Option[State]):
     potion: str
 
     def refusal(self, state: State) -> str | None:
-        """He must have it, and it must help him."""
+        """He must have it, and it must help him; only before a danger he may say that he drinks
+        nothing."""
         asked = state.stack[-1]
-        assert isinstance(asked, Offering)
-        return None if self.potion in asked.potions(state) else "MT-POT-01"
+        if self.potion == NO_POTION:
+            return None if isinstance(asked, DrinkFirst) else "MT-POT-01"
+        return None if self in _offered(state) else "MT-POT-01"
 
     def apply(self, state: State) -> None:
         """It works at once."""
         asked: Any = state.stack.pop()
         asked.goes_on(state, self.potion)
         if self.potion != NO_POTION:
-            drink(state, asked.seat, self.potion)
+            drink_of(state, asked.seat, self.potion, asked.seat)
 
     def words(self, state: State) -> str:
         """It names the potion, or says that he drinks nothing."""
         if self.potion == NO_POTION:
             return "Drink nothing"
         return f"Drink {programs()[self.potion][0]}"
+
+
+@dataclass(frozen=True, slots=True)
+class SipOf(Option[State]):
+    """Drink a potion that another hero hands over just now (MT-TRADE-01)."""
+
+    verb = "sip-of"
+    potion: str
+    hero: Figure
+
+    def refusal(self, state: State) -> str | None:
+        """He must be near, and it must help."""
+        return None if self in _offered(state) else "MT-TRADE-01"
+
+    def apply(self, state: State) -> None:
+        """It works at once."""
+        asked: Any = state.stack.pop()
+        asked.goes_on(state, self.potion)
+        drink_of(state, asked.seat, self.potion, self.hero)
+
+    def words(self, state: State) -> str:
+        """It names the potion, and whose it is."""
+        return f"Drink {programs()[self.potion][0]} of the {hero(state, self.hero)}"
+
+
+def _offered(state: State) -> list[Option[State]]:
+    """What can be drunk at the question that is asked."""
+    asked: Any = state.stack[-1]
+    assert isinstance(asked, Offering)
+    return [*sips(state, asked.seat, asked.potions(state))]

@@ -1,4 +1,5 @@
-"""Equipment is changed in cleanup (MT-REFR-09, MT-ITEM-03)."""
+"""Equipment is changed in cleanup (MT-REFR-09, MT-ITEM-03), and what heroes trade there may be
+equipped at once (MT-TRADE-03)."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..heroes import numbers
+from ..heroes.deed import BetweenSteps, Deed
+from ..heroes.handing_over import Hand, hands
 from ..heroes.question import Question
 from ..table.catalogue.items import items
 from ..table.events.items import Equipped
@@ -40,10 +43,11 @@ def wearable(state: State, one: Figure, done: tuple[int, ...]) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outfit(Question):
-    """Which item is equipped?"""
+class Outfit(Question, BetweenSteps):
+    """Which item is equipped, or given to somebody who may equip it?"""
 
     clause = "MT-ITEM-03"
+    admitted = (Hand,)
     done: tuple[int, ...]
 
     def question(self, state: State) -> str:
@@ -51,13 +55,27 @@ class Outfit(Question):
         return f"What does the {hero(state, self.seat)} equip?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """An item, or nothing more."""
+        """An item, one for somebody else, or nothing more."""
         yield from map(Equip, wearable(state, self.seat, self.done))
+        yield from hands(state, self.seat)
         yield Equip(NONE)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An item, or nothing more."""
-        return (Equip,)
+        """An item, for himself or for somebody else."""
+        return (Equip, Hand)
+
+    def follow(self, state: State, done: Deed) -> None:
+        """Who has got an item is asked whether he equips it, unless his turn is still to come."""
+        assert isinstance(done, Hand)
+        slot, other = items()[done.item].slot, done.hero
+        state.stack[-1] = Outfitting(self.seat, self.done)
+        waits = any(
+            isinstance(one, Outfitting) and one.hero == other and slot not in one.done
+            for one in state.stack
+        )
+        if slot != NONE and not waits:
+            others = tuple(one for one in range(len(SLOTS)) if one != slot)
+            state.stack.append(Outfitting(other, others))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..heroes.at_any_time import AddRage, BetweenSteps
+from ..heroes.at_any_time import AddRage
+from ..heroes.deed import BetweenSteps
 from ..heroes.preparing import rages
 from ..heroes.question import Question
 from ..table.contexts import Attack
@@ -30,6 +31,7 @@ class BuyDice(Question, BetweenSteps):
     """Is serendipity spent on the pool of an attack? The Soldier may add Rage first (MT-R-68)."""
 
     clause = "MT-SER-06"
+    admitted = (AddRage,)
 
     def question(self, state: State) -> str:
         """It names the hero who attacks."""

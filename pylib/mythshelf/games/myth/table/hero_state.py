@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ....kernel.play.core import added_field
 from .figure_state import FigureState
 from .figures import MOST_HEROES
-from .records import Laid
+from .records import Gift, Laid
 from .terms import NONE, SLOTS, Hero, Item, Kind
 
 _BARE = (NONE,) * len(SLOTS)
@@ -78,7 +78,7 @@ class HeroState(FigureState):
     """Who has passed in this hero cycle (MT-HCYC-04)."""
     waited: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who has let another one go first since somebody last did something."""
-    traded: tuple[Item, ...] = ()
-    """Items that have changed hands (MT-R-111)."""
+    traded: tuple[Gift, ...] = ()
+    """What has changed hands since somebody last did something else (MT-R-111)."""
     fresh: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who stood on a cleared tile when the hero cycle began (MT-CLEAR-04)."""

@@ -25,6 +25,14 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
+class Gift:
+    """Something that a hero has given to another one: who, and the id of the item or potion."""
+
+    hero: Figure
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class Wound:
     """Damage over time: so much in each of the next refresh phases (MT-STATUS-10)."""
 

@@ -7,30 +7,62 @@ from typing import ClassVar
 
 from .....kernel.play.hands import with_cards, without
 from ...words.names import hero, item_title
+from ..catalogue.items import items
+from ..catalogue.programs import programs
 from ..figures import Figure
+from ..records import Gift
 from ..state import State
-from ..terms import NONE
+from ..terms import NONE, POTIONS
 from .told import Told
 
 
 @dataclass(slots=True)
 class Traded(Told):
-    """An item goes from one inventory to another (MT-TRADE-03)."""
+    """An item goes from an inventory or a slot to another inventory (MT-TRADE-03)."""
 
     giver: Figure
     taker: Figure
     item: int
+    vitality: int
+    """What the giver has afterwards: never more than his most (MT-R-62)."""
     clause: ClassVar[str] = "MT-TRADE-01"
 
     def replay(self, state: State) -> None:
         """It can be equipped at cleanup."""
-        state.carried[self.giver] = without(state.carried[self.giver], (self.item,))
+        one = self.giver
+        if self.item in state.carried[one]:
+            state.carried[one] = without(state.carried[one], (self.item,))
+        else:
+            state.worn[one] = tuple(NONE if it == self.item else it for it in state.worn[one])
+        state.vitality[one] = self.vitality
         state.carried[self.taker] = with_cards(state.carried[self.taker], (self.item,))
-        state.traded = with_cards(state.traded, (self.item,))
+        state.traded += (Gift(one, items()[self.item].id),)
 
     def sentence(self, state: State) -> str:
         """It names the item, and the hero who gets it."""
         return f"{item_title(self.item)} goes to the {hero(state, self.taker)}."
+
+
+@dataclass(slots=True)
+class PotionGiven(Told):
+    """A potion goes from one inventory to another."""
+
+    giver: Figure
+    taker: Figure
+    potion: str
+    clause: ClassVar[str] = "MT-TRADE-01"
+
+    def replay(self, state: State) -> None:
+        """One less here, one more there."""
+        for one, by in ((self.giver, -1), (self.taker, 1)):
+            there = list(state.potions[one])
+            there[POTIONS.index(self.potion)] += by
+            state.potions[one] = tuple(there)
+        state.traded += (Gift(self.giver, self.potion),)
+
+    def sentence(self, state: State) -> str:
+        """It names the potion, and the hero who gets it."""
+        return f"{programs()[self.potion][0]} goes to the {hero(state, self.taker)}."
 
 
 @dataclass(slots=True)

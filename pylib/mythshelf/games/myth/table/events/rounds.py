@@ -61,6 +61,7 @@ class CycleClosed(Told):
         state.end_scope("hero_cycle")
         state.last_stand = False
         state.in_hero_cycle = False
+        state.traded = ()
         for one in range(len(state.party)):
             state.prone[one] = 0
             state.waited[one] = False
@@ -103,7 +104,7 @@ class GaveWay(Told):
 @dataclass(slots=True)
 class Stirred(Told):
     """Somebody has done something: who has let others go first may do so again (MT-R-112), and
-    items may change hands again (MT-R-111)."""
+    what was given away may come back (MT-R-111)."""
 
     def replay(self, state: State) -> None:
         """Nobody waits any more."""
