@@ -41,6 +41,10 @@ def saved(party: dict[str, dict[str, Any]], foes: dict[str, str], **rest: Any) -
 
 
 FIGHT = saved(PARTY, FOES, awake="crawler", meter=4)
+RAGING = saved(
+    {**PARTY, "soldier": {**PARTY["soldier"], "spaces": "? ?"}}, FOES, awake="crawler", meter=4
+)
+"""With as much Rage as Harvest of Bones counts, so that nothing is asked before its roll."""
 FIVE = saved(
     {**PARTY, "apprentice": {"at": "7,9"}, "brigand": {"at": "9,9"}}, FOES, awake="crawler"
 )
@@ -78,10 +82,10 @@ def facts(page: Page) -> str:
 def test_an_attack_is_foretold_and_the_darkness_then_goes_step_by_step(
     on: Callable[..., Watched],
 ) -> None:
-    table = Table(on("tablet").open()).resume(FIGHT)
+    table = Table(on("tablet").open()).resume(RAGING)
     page = table.page
     table.press(table.row(card("harvest-of-bones")))
-    assert "4 hit dice, 1 fate" in facts(page)
+    assert "6 hit dice, 1 fate" in facts(page)
     assert "then the Darkness strikes, 1 stays" in facts(page)
     table.speed("step")
     page.locator("#confirm").tap()

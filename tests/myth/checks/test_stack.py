@@ -24,10 +24,12 @@ from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.realm.populating import Populate
 from mythshelf.games.myth.realm.traps import SetTokens
 from mythshelf.games.myth.rounds.meter import ResetMeter
+from mythshelf.games.myth.rounds.refresh import Cleanup
 from mythshelf.games.myth.rounds.round import Round
+from mythshelf.games.myth.rounds.statuses import Statuses
 from mythshelf.games.myth.serendipity.rolls import ChangeRoll
 from mythshelf.games.myth.serendipity.tokens import DrawMore
-from mythshelf.games.myth.story.acts import ActDone
+from mythshelf.games.myth.story.acts import ActDone, NextAct
 from mythshelf.games.myth.table.contexts import Darkness, Onslaught
 from mythshelf.games.myth.table.figures import FIGURES, is_enemy
 from mythshelf.games.myth.table.records import Laid, Trap
@@ -114,6 +116,10 @@ def tile(**fields: Any) -> Callable[[State], None]:
         on_top(AdjustThreat(4, 1), Stroll(0, 0, 2)),
         on_top(Effect("no-such-card", 0, 0, -1), Stroll(0, 0, 2)),
         on_top(Stroll(0, FAR, 2)),
+        on_top(Cleanup(), Stroll(0, 0, 2)),
+        on_top(Statuses(0), Stroll(0, 0, 2)),
+        on_top(NextAct(), Stroll(0, 0, 2)),
+        under(Cycle(4), Stroll(0, 0, 2)),
         under(Round()),
         having(contexts=(Darkness(),)),
         having(traps=(Trap(0, FAR),)),

@@ -153,7 +153,7 @@ def test_a_lucky_sip_counts_for_a_counterattack_in_a_darkness_cycle() -> None:
 
 @pytest.mark.rule("MT-POT-01", "MT-TRADE-01", "MT-R-145")
 def test_somebody_near_may_hand_the_potion_over_just_then() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "hand": "the-hidden-blade"},
         "acolyte": {"at": "5,5", "potions": LUCKY},
     }
@@ -162,13 +162,13 @@ def test_somebody_near_may_hand_the_potion_over_just_then() -> None:
     table.act("sip-of lucky hero2")
     assert table.state.potions[:2] == [(0, 0, 0), (0, 0, 0)]
     assert len(table.rolls("The Hidden Blade")[-1].fate) == 4
-    apart = party | {"acolyte": {"at": "4,5", "potions": LUCKY}}
+    apart: Party = {**party, "acolyte": {"at": "4,5", "potions": LUCKY}}
     assert given(apart, FOE).act(BLADE).question != "BeforeRoll"
 
 
 @pytest.mark.rule("MT-POT-01", "MT-TRADE-01")
 def test_who_is_hit_may_drink_what_somebody_near_hands_him() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "vitality": 2, "threat": 3},
         "acolyte": {"at": "7,7", "potions": (1, 0, 0)},
     }

@@ -127,7 +127,7 @@ def test_adjacent_heroes_trade_what_they_carry() -> None:
 
 @pytest.mark.rule("MT-TRADE-01", "MT-R-111")
 def test_an_item_goes_from_hand_to_hand_as_long_as_it_comes_back_to_nobody() -> None:
-    party = {
+    party: Party = {
         "soldier": {"at": "6,6", "carried": "leather-cap leather-cap"},
         "acolyte": {"at": "5,5"},
         "archer": {"at": "6,5"},
@@ -143,7 +143,7 @@ def test_an_item_goes_from_hand_to_hand_as_long_as_it_comes_back_to_nobody() -> 
 
 @pytest.mark.rule("MT-TRADE-01", "MT-TRADE-03", "MT-R-62", "MT-R-111")
 def test_what_is_equipped_is_traded_too_and_its_slot_is_empty_then() -> None:
-    party = {"soldier": {"at": "6,6", "vitality": 10}, "acolyte": {"at": "5,5"}}
+    party: Party = {"soldier": {"at": "6,6", "vitality": 10}, "acolyte": {"at": "5,5"}}
     table = given(party).act("hand adventurers-gear hero2")
     assert (table.worn(), table.vitality("hero1")) == ("fireplace-poker pot-lid", 9)
     assert [items()[one].id for one in table.state.carried[1]] == ["adventurers-gear"]
@@ -155,7 +155,7 @@ def test_what_is_equipped_is_traded_too_and_its_slot_is_empty_then() -> None:
 
 @pytest.mark.rule("MT-TRADE-01", "MT-TRADE-02", "MT-R-111")
 def test_potions_are_traded_like_items() -> None:
-    party = {"soldier": {"at": "6,6", "potions": (2, 0, 1)}, "acolyte": {"at": "5,5"}}
+    party: Party = {"soldier": {"at": "6,6", "potions": (2, 0, 1)}, "acolyte": {"at": "5,5"}}
     table = given(party).act("share mending hero2", "share lucky hero2")
     assert table.state.potions[:2] == [(1, 0, 0), (1, 0, 1)]
     assert table.refused("share bitterroot hero2") == "MT-TRADE-01"
@@ -163,7 +163,7 @@ def test_potions_are_traded_like_items() -> None:
     assert table.refused("share mending hero1") == "MT-R-111"
     table.act("go 5,6")
     assert table.refused("share mending hero1") is None
-    apart = given(party | {"acolyte": {"at": "4,5"}})
+    apart = given({**party, "acolyte": {"at": "4,5"}})
     assert apart.refused("share mending hero2") == "MT-TRADE-01"
 
 

@@ -230,7 +230,7 @@ def test_an_attack_to_which_heroes_may_answer_is_on_the_board() -> None:
 def test_every_step_of_the_darkness_is_told_with_its_clause() -> None:
     table = given(SOLDIER, {"crawler.1": "6,9", "crawler.2": "6,5"}, awake="crawler", meter=5)
     before = GAME.view(table.state, 0)
-    table.act("play harvest-of-bones yes none")
+    table.act("play harvest-of-bones yes none", "roll-now")
     frames = list(scenes_of(GAME, PRESENTER, before, table.told, Focus()))
     clauses = {frame.clause for frame in frames}
     assert {"MT-METER-02", "MT-EMOVE-01", "MT-EATK-01", "MT-ATK-12", "MT-DARK-03"} <= clauses

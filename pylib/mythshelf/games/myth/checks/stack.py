@@ -13,9 +13,11 @@ from typing import Any, Final
 
 from ....kernel.effects import Context
 from ....kernel.play.core import Decision
+from ..allies.activating import AlliesStep, Sickness
 from ..allies.attacking import Blow
 from ..combat.assigning import AssignHit
 from ..combat.attack_steps import Strike
+from ..combat.before_roll import BeforeRoll, Preparing
 from ..combat.items import ChooseItem
 from ..combat.recipes import EndNested, SpendFate
 from ..combat.spreading import SpreadDie
@@ -25,20 +27,26 @@ from ..darkness.prone import GetUp
 from ..heroes.choosing import DiscardCard
 from ..heroes.cycle_question import Cycle
 from ..heroes.playing_cards import EndCard
+from ..heroes.resurrecting import LastChance
 from ..heroes.testing import RollOutcome, Trial, Verdict
 from ..merchants.trading import Trade
 from ..merchants.visiting import Visit
-from ..rounds.deck_phase import DeckPhase
+from ..quests.resolving import ClearUp
+from ..quests.results import QuestResults
+from ..realm.springing import TrapStep
+from ..rounds.deck_phase import ClearSpaces, Cool, DeckPhase, KeepCards
 from ..rounds.meter import ResetMeter
-from ..rounds.refresh import Refresh
+from ..rounds.outfitting import Outfitting
+from ..rounds.refresh import Cleanup, Refresh, RefreshMeter, Settle
 from ..rounds.round import EndCycle, Round
+from ..rounds.statuses import Antidote, Lingering, Statuses
 from ..serendipity.dice import BuyDice
 from ..serendipity.forestalling import ForestallEvent, IgnoreEvent
 from ..serendipity.rolls import AfterRoll, ChangeRoll, Pending
 from ..serendipity.tokens import DrawMore, TokensOut
 from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack, Darkness, Onslaught
-from ..table.mode import mode_of
+from ..table.mode import lowest_of_any, mode_of
 from ..table.squares import NOWHERE
 from ..table.state import State
 from ..table.terms import NONE
@@ -63,13 +71,22 @@ more (:attr:`.Mode.lies_on`)."""
 _WAITING: Final = (Cycle, DiscardCard)
 """The questions that wait for what lies on them; all others are answered first."""
 _WITHIN: Final[Mapping[type[Context], _Kinds]] = {
-    Attack: (Strike, AssignHit, SpreadDie, ChooseItem, SpendFate, BuyDice),
+    Attack: (
+        *(Strike, AssignHit, SpreadDie, ChooseItem, SpendFate),
+        *(BuyDice, Preparing, BeforeRoll),
+    ),
     Darkness: (
         *(Occurrence, Penalty, Order, Moves, Attacks, GetUp, Spawning),
         *(ForestallEvent, IgnoreEvent),
     ),
 }
 """Those that are part of something that is under way."""
+_LATER: Final = (
+    *(Cool, ClearSpaces, KeepCards),
+    *(RefreshMeter, AlliesStep, QuestResults, Antidote, Statuses, Sickness, Lingering, TrapStep),
+    *(Settle, Outfitting, LastChance, ClearUp, Cleanup),
+)
+"""The steps that come when nobody has a turn any more: who is removed in them has none again."""
 _OF_A_CARD: Final = (Occurrence, Penalty, Spawning, ForestallEvent, IgnoreEvent)
 """Those that carry a darkness card out."""
 
@@ -88,14 +105,18 @@ def stack(state: State) -> Iterator[str]:
         type(one) in needed for one in frames[1:2]
     ):
         yield "an act is over that has not been played"
-    asked = frames[-1]
-    if isinstance(asked, Cycle) and state.at[asked.seat] == NOWHERE:
+    turns = [one for one in frames if isinstance(one, Cycle)]
+    if any(state.at[turn.seat] == NOWHERE for turn in turns):
         yield "somebody who is not there has a turn (MT-HCYC-01)"
+    if turns and any(isinstance(one, _LATER) for one in frames[frames.index(turns[0]) :]):
+        yield "the hero cycle is over, and somebody still has a turn (MT-ROUND-01)"
     for under, frame in pairwise(frames):
         if isinstance(under, Decision) and not isinstance(under, _WAITING):
             yield f"a {type(under).__name__} has been asked and not answered"
         allowed = under_it.get(type(frame))
-        if type(frame) in mode.bottom or (allowed is not None and not isinstance(under, allowed)):
+        if type(frame) in lowest_of_any() or (
+            allowed is not None and not isinstance(under, allowed)
+        ):
             yield f"a {type(frame).__name__} lies on a {type(under).__name__}"
     under_way = [kind for kind in map(_ends, frames) if kind is not None]
     if [*map(type, state.contexts)] != under_way:

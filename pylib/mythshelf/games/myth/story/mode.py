@@ -18,7 +18,7 @@ from ..table.receipt import shared
 from ..table.scripts import next_story_tile
 from ..table.state import State
 from ..table.way import Way
-from .acts import ActDone, EndScene, EndStory, first_frames
+from .acts import ActDone, EndScene, EndStory, NextAct, first_frames
 
 
 class StoryQuest(Recorded):
@@ -27,7 +27,7 @@ class StoryQuest(Recorded):
 
     __slots__ = ()
     name = STORY
-    bottom = MappingProxyType({**Recorded.bottom, ActDone: (Round,), EndStory: ()})
+    bottom = MappingProxyType({**Recorded.bottom, ActDone: (Round,), EndStory: (), NextAct: ()})
     lies_on = MappingProxyType({**Recorded.lies_on, Round: (ActDone,)})
 
     def story(self, chosen: Settings) -> str:

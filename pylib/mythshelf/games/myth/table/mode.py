@@ -175,6 +175,11 @@ def mode_named(name: str) -> Mode:
     return _modes[name]
 
 
+def lowest_of_any() -> frozenset[type[Any]]:
+    """The frames that lie at the bottom of the stack in some mode."""
+    return frozenset(kind for mode in _modes.values() for kind in mode.bottom)
+
+
 def is_mode(name: str) -> bool:
     """Whether a mode is called so."""
     return name in _modes
