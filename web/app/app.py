@@ -48,6 +48,7 @@ from web.app.rulebook.controller import RulebookController
 from web.app.sharing.controller import SharingController
 from web.app.shelf.controller import Series, ShelfController
 from web.app.shelf.saved_games import SavedGames
+from web.app.stage.repainting import PAINTED
 from web.app.table.controller import TableController
 from web.app.table.lessons import Lessons
 from web.app.table.ways_out import WaysOut
@@ -78,6 +79,7 @@ class App:
     menu: MenuController
 
     def __init__(self) -> None:
+        PAINTED.begin()
         self._store = store = device.store()
         self._journal = journal = StrictJournal(device.site_path(), device.now)
         self._saves = saves = Saves(store, device.now, journal=journal)

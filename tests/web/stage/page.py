@@ -9,7 +9,7 @@ from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-BROWSER_PARTS = ("canvas_parts", "painter", "overlay", "pointers", "stage")
+BROWSER_PARTS = ("canvas_parts", "repainting", "painter", "overlay", "pointers", "stage")
 
 
 class Proxy:
@@ -28,13 +28,15 @@ class Proxy:
 
 
 class Context:
-    """A 2d context that counts what is asked of it."""
+    """A 2d context that counts what is asked of it, and knows with what it was asked last."""
 
     def __init__(self) -> None:
         self.__dict__["counts"] = {}
+        self.__dict__["latest"] = {}
 
     def __getattr__(self, name: str) -> Any:
-        def call(*_: Any) -> Any:
+        def call(*given: Any) -> Any:
+            self.latest[name] = given
             self.counts[name] = self.counts.get(name, 0) + 1
             return Context() if name.startswith("create") else None
 
@@ -98,7 +100,7 @@ class Element:
         if self.parent is not None:
             self.parent.send("focusin", target=self)
 
-    def addEventListener(self, name: str, proxy: Proxy) -> None:
+    def addEventListener(self, name: str, proxy: Proxy, _capture: bool = False) -> None:
         self.listeners.setdefault(name, []).append(proxy)
 
     def removeEventListener(self, name: str, proxy: Proxy) -> None:
@@ -117,10 +119,81 @@ class Document(Element):
 
     fonts: Any
     createElement: Callable[[str], Element]
+    hidden = False
+
+    def querySelectorAll(self, tag: str) -> list[Element]:
+        return [element for element in self.page.elements if element.tag == tag]
 
     @property
     def activeElement(self) -> Element | None:
         return self.page.active
+
+
+class Window(Element):
+    """The page's window."""
+
+    matchMedia = staticmethod(lambda _: SimpleNamespace(matches=False))
+
+    @property
+    def devicePixelRatio(self) -> float:
+        return self.page.ratio
+
+
+class SizeObserver:
+    """Sees which of its elements have another size than before, when it is told to look."""
+
+    def __init__(self, proxy: Proxy) -> None:
+        self._proxy = proxy
+        self._seen: dict[Element, tuple[int, int]] = {}
+
+    def observe(self, element: Element) -> None:
+        self._seen[element] = (0, 0)
+
+    def unobserve(self, element: Element) -> None:
+        del self._seen[element]
+
+    def disconnect(self) -> None:
+        self._seen.clear()
+
+    def look(self) -> None:
+        entries = []
+        for element, before in self._seen.items():
+            size = element.clientWidth, element.clientHeight
+            if size != before:
+                self._seen[element] = size
+                box = SimpleNamespace(width=size[0], height=size[1])
+                entries.append(SimpleNamespace(target=element, contentRect=box))
+        if entries:
+            self._proxy(entries, self)
+
+
+class WeakMap(dict[Element, Any]):
+    """JavaScript's; a proxy that it lets go of is collected at once."""
+
+    def has(self, key: Element) -> bool:
+        return key in self
+
+    def set(self, key: Element, value: Any) -> None:
+        self.delete(key)
+        self[key] = value
+
+    def delete(self, key: Element) -> bool:
+        if key not in self:
+            return False
+        self.pop(key).destroy()
+        return True
+
+
+class WeakSet(set[Element]):
+    """JavaScript's."""
+
+    def has(self, key: Element) -> bool:
+        return key in self
+
+    def delete(self, key: Element) -> bool:
+        there = key in self
+        self.discard(key)
+        return there
 
 
 class Page:
@@ -134,11 +207,15 @@ class Page:
         self.pictures = 0
         self.now = 0.0
         self.ratio = 1.0
+        self.radius = "14px"
         self.fonts_there = True
         self.font_tasks: list[Any] = []
         self._ids = 0
+        self.observers: list[SizeObserver] = []
         self.canvas, self.overlay = Element(self, "canvas"), Element(self, "div")
+        self.elements = [self.canvas, self.overlay]
         self.document = Document(self, "document")
+        self.window = Window(self, "window")
 
     def later(self, queue: dict[int, Any], task: Any) -> int:
         self._ids += 1
@@ -151,10 +228,20 @@ class Page:
         waiting, self.frames = self.frames, {}
         for task in waiting.values():
             task(self.now)
+        self._look()
         while self.timers:
             timers, self.timers = self.timers, {}
             for task in timers.values():
                 task()
+
+    def resize(self, element: Element, width: int, height: int) -> None:
+        """Give an element another size, which is 0 by 0 where it is hidden."""
+        element.clientWidth, element.clientHeight = width, height
+        self._look()
+
+    def _look(self) -> None:
+        for observer in self.observers:
+            observer.look()
 
     def rest(self) -> int:
         """Frames until nothing is asked for any more; how many there were."""
@@ -200,26 +287,23 @@ class Page:
 
             return SimpleNamespace(then=then)
 
-        observer = SimpleNamespace(observe=lambda _: None, disconnect=lambda: None)
-        page = self
+        def observer(proxy: Proxy) -> SizeObserver:
+            self.observers.append(SizeObserver(proxy))
+            return self.observers[-1]
 
         self.document.fonts = SimpleNamespace(load=load)
         self.document.createElement = create_element
 
-        class Window:
-            matchMedia = staticmethod(lambda _: SimpleNamespace(matches=False))
-
-            @property
-            def devicePixelRatio(self) -> float:
-                return page.ratio
-
         js = ModuleType("js")
         vars(js).update(
             document=self.document,
-            window=Window(),
+            window=self.window,
             Path2D=SimpleNamespace(new=lambda d: d),
-            ResizeObserver=SimpleNamespace(new=lambda _: observer),
+            WeakMap=SimpleNamespace(new=WeakMap),
+            WeakSet=SimpleNamespace(new=WeakSet),
+            ResizeObserver=SimpleNamespace(new=observer),
             requestAnimationFrame=lambda task: self.later(self.frames, task),
+            getComputedStyle=lambda _: SimpleNamespace(borderTopLeftRadius=self.radius),
             cancelAnimationFrame=lambda number: self.frames.pop(number, None),
             setTimeout=lambda task, _: self.later(self.timers, task),
             clearTimeout=lambda number: self.timers.pop(number, None),
@@ -242,7 +326,9 @@ def opened() -> Iterator[tuple[Page, Any]]:
         sys.modules.update(page.modules())
         for part in BROWSER_PARTS:
             sys.modules.pop(f"web.app.stage.{part}", None)
-        yield page, import_module("web.app.stage.stage")
+        stage = import_module("web.app.stage.stage")
+        import_module("web.app.stage.repainting").PAINTED.begin()
+        yield page, stage
     finally:
         for part in BROWSER_PARTS:
             sys.modules.pop(f"web.app.stage.{part}", None)

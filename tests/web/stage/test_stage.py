@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-from tests.web.stage.page import Page, opened
+from tests.web.stage.page import Element, Page, opened
 from web.app.stage.nodes import Art, Box, Disc, HitArea, Node, Scene, Text
 
 ROOM = Art(Box(632, 632, fill="#ccc", x=316, y=316))
@@ -99,14 +100,64 @@ def test_only_what_has_changed_is_painted(table: Table) -> None:
 
 
 def test_what_a_browser_may_have_lost_is_painted_anew(table: Table) -> None:
-    drawn = table.page.canvas.context.counts
-    before = drawn["drawImage"]
-    table.page.canvas.send("contextrestored")
-    table.page.rest()
-    assert drawn["drawImage"] == before + 2
-    table.page.document.send("visibilitychange")
-    table.page.rest()
-    assert drawn["drawImage"] == before + 4
+    page = table.page
+    drawn = page.canvas.context.counts
+
+    def again(*, painted: int) -> None:
+        before = drawn["drawImage"]
+        page.rest()
+        assert drawn["drawImage"] == before + 2 * painted
+
+    page.document.send("contextrestored", target=page.canvas)
+    again(painted=1)
+    page.document.hidden = True
+    page.document.send("visibilitychange")
+    again(painted=0)
+    page.document.hidden = False
+    page.document.send("visibilitychange")
+    again(painted=1)
+    page.window.send("pageshow", persisted=False)
+    again(painted=0)
+    page.window.send("pageshow", persisted=True)
+    again(painted=1)
+
+
+def test_what_was_hidden_is_painted_anew_when_it_is_shown(table: Table) -> None:
+    """A still picture at once, before the frame in which it is seen again."""
+    page, painter = table.page, import_module("web.app.stage.painter")
+    still = Element(page, "canvas")
+    still.width, still.height = 120, 120
+    page.elements.append(still)
+    painter.paint_still(still, table.scene())
+    painted = still.context.counts
+    page.resize(still, 60, 60)
+    assert painted["clearRect"] == 1  # no more than once before it is seen
+    page.rest()
+    first = painted["clearRect"]
+    page.resize(still, 0, 0)
+    page.document.send("visibilitychange")
+    assert painted["clearRect"] == first
+    page.resize(still, 60, 60)
+    assert painted["clearRect"] == first + 1
+    page.resize(still, 90, 90)
+    page.resize(page.canvas, 0, 0)
+    page.rest()
+    before = page.canvas.context.counts["drawImage"]
+    page.resize(page.canvas, 316, 316)
+    page.rest()
+    assert page.canvas.context.counts["drawImage"] == before + 2
+    assert painted["clearRect"] == first + 1
+
+
+def test_what_was_painted_before_it_could_be_seen_is_painted_anew(table: Table) -> None:
+    page, painter = table.page, import_module("web.app.stage.painter")
+    still = Element(page, "canvas")
+    still.width, still.height = 120, 120
+    page.resize(still, 0, 0)
+    painter.paint_still(still, table.scene())
+    page.rest()
+    page.resize(still, 60, 60)
+    assert still.context.counts["clearRect"] == 2
 
 
 def test_word_is_given_once_for_every_scene_that_stands(table: Table) -> None:
@@ -376,13 +427,24 @@ def test_the_keyboard_brings_what_it_comes_to_into_the_window(table: Table) -> N
 
 
 def test_nothing_is_left_behind(table: Table) -> None:
+    """But for what the page hears for all canvases, once."""
+
+    def held() -> tuple[int, int]:
+        page = table.page
+        elements = (page.canvas, page.overlay, page.document, page.window)
+        listeners = [one for element in elements for one in element.listeners.values()]
+        return sum(proxy.alive for proxy in page.proxies), sum(map(len, listeners))
+
     table.stage.show(table.scene(at=5))
     table.stage.close()
-    assert not any(proxy.alive for proxy in table.page.proxies)
-    for element in (table.page.canvas, table.page.overlay, table.page.document):
-        assert not any(element.listeners.values())
-    assert table.page.overlay.children == []
-    table.page.frame()
+    assert not table.page.overlay.children
+    assert not table.page.frames
+    before = held()
+    another = Table(table.page, import_module("web.app.stage.stage"))
+    another.show(another.scene())
+    assert held() > before
+    another.stage.close()
+    assert held() == before
 
 
 def test_a_long_game_makes_no_more_proxies(table: Table) -> None:

@@ -13,6 +13,7 @@ import js
 from js import document
 
 from web.app.platform.dom import on
+from web.app.stage.repainting import PAINTED
 
 _MODULE = "boot/qr.mjs"
 _waiting: list[Callable[[], None]] = []
@@ -26,6 +27,7 @@ def paint(canvas: Any, words: str, done: Callable[[], None]) -> None:
 
     def code() -> None:
         js.paintQr(canvas, words)
+        PAINTED.keep(canvas, lambda again: js.paintQr(again, words))
         done()
 
     if hasattr(js, "paintQr"):

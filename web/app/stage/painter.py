@@ -8,12 +8,14 @@ the screen. Only those parts of a frame are painted that differ from the frame b
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import partial
 from math import ceil, cos, floor, radians, sin
 from typing import Any
 
 from web.app.stage.canvas_parts import BRUSH, FONTS, new_picture
 from web.app.stage.frame import Area, Frame, differing, frame_of
 from web.app.stage.nodes import Art, Node, Scene
+from web.app.stage.repainting import PAINTED
 from web.app.stage.viewport import Viewport
 
 _MOST_PIXELS = 16_000_000
@@ -189,12 +191,14 @@ def _turn(angle: float) -> tuple[float, float]:
 
 
 def paint_still(canvas: Any, scene: Scene) -> None:
-    """Paint a scene once, to the whole of a canvas, and again when its fonts are there."""
-    _paint_all(canvas, scene)
-    FONTS.when_there(lambda: _paint_all(canvas, scene))
+    """Paint a scene to the whole of a canvas."""
+    paint = partial(_paint_all, scene)
+    paint(canvas)
+    PAINTED.keep(canvas, paint)
+    FONTS.when_there(PAINTED.all_anew)
 
 
-def _paint_all(canvas: Any, scene: Scene) -> None:
+def _paint_all(scene: Scene, canvas: Any) -> None:
     context = canvas.getContext("2d")
     scale = min(canvas.width / scene.width, canvas.height / scene.height)
     left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale

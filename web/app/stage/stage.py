@@ -9,7 +9,6 @@ from js import (
     ResizeObserver,
     cancelAnimationFrame,
     clearTimeout,
-    document,
     requestAnimationFrame,
     setTimeout,
     window,
@@ -25,6 +24,7 @@ from web.app.stage.nodes import NOTHING, Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
 from web.app.stage.pointers import Pointers
+from web.app.stage.repainting import PAINTED
 from web.app.stage.viewport import CLOSE_UP, Viewport
 
 _MARGIN = 90
@@ -80,9 +80,7 @@ class Stage:
         self._frame = called(self._on_frame)
         self._sync = called(self._on_sync)
         self._resized = called(lambda *_: self._new_room())
-        self._lost = called(lambda *_: self._paint_anew())
-        for target, event in self._losses():
-            target.addEventListener(event, self._lost)
+        PAINTED.keep(canvas, lambda _canvas: self._paint_anew())
         self._observer = ResizeObserver.new(self._resized)
         self._observer.observe(canvas)
 
@@ -255,13 +253,8 @@ class Stage:
             self._arrived = True
             self._on_settled()
 
-    def _losses(self) -> tuple[tuple[Any, str], ...]:
-        """When a browser may have lost what was painted: a page out of sight gives memory back,
-        and not all browsers say so."""
-        return (self._canvas, "contextrestored"), (document, "visibilitychange")
-
     def _paint_anew(self) -> None:
-        """Fonts have arrived, or what was painted may be lost."""
+        """What was painted may be lost, or fonts have arrived."""
         self._painter.forget()
         self._ask()
 
@@ -350,9 +343,8 @@ class Stage:
         cancelAnimationFrame(self._frame_id)
         clearTimeout(self._sync_id)
         self._observer.disconnect()
-        for target, event in self._losses():
-            target.removeEventListener(event, self._lost)
+        PAINTED.drop(self._canvas)
         self._pointers.close()
-        for proxy in (self._frame, self._sync, self._resized, self._lost):
+        for proxy in (self._frame, self._sync, self._resized):
             proxy.destroy()
         self._overlay.close()
