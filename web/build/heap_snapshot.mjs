@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
 
 const PAGE = 65_536; // of WebAssembly; web/boot/heap_snapshot.mjs unpacks them
-const BROWSER = ["document", "window", "navigator", "history", "crypto", "AudioContext", "IntersectionObserver", "Path2D", "ResizeObserver", "Worker", "requestAnimationFrame", "cancelAnimationFrame"];
+const BROWSER = ["document", "window", "getComputedStyle", "navigator", "history", "crypto", "AudioContext", "IntersectionObserver", "Path2D", "ResizeObserver", "Worker", "requestAnimationFrame", "cancelAnimationFrame"];
 const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const pyodide = await loadPyodide({ indexURL: folder, stdLibURL: library, _makeSnapshot: true });

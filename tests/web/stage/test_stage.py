@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.stage.page import Element, Page, opened
 from web.app.stage.nodes import Art, Box, Disc, HitArea, Node, Scene, Text
+from web.app.stage.pixels import ONE_CANVAS
 
 ROOM = Art(Box(632, 632, fill="#ccc", x=316, y=316))
 DOT = Art(Disc(20, "#a00"))
@@ -95,6 +96,10 @@ def test_only_what_has_changed_is_painted(table: Table) -> None:
     before = drawn["drawImage"]
     table.show(table.scene(0, far))
     assert drawn["drawImage"] == before + 2  # the backdrop, and the piece that was touched
+    left, top, width, height = table.page.canvas.context.latest["clearRect"]
+    assert max(width, height) < 40
+    assert left < 55 < left + width
+    assert top < 50 < top + height
     table.show(table.scene(0, far))
     assert drawn["drawImage"] == before + 2
 
@@ -191,6 +196,37 @@ def test_a_hidden_canvas_is_not_painted(table: Table) -> None:
     table.page.canvas.clientWidth = 0
     table.show(table.scene(at=2))
     assert table.page.canvas.context.counts == painted
+
+
+def test_a_canvas_has_no_more_pixels_than_an_ipad_paints(table: Table) -> None:
+    table.page.ratio = 40
+    table.show(table.scene())
+    assert table.page.canvas.width > 4_000
+    assert table.page.canvas.width * table.page.canvas.height <= ONE_CANVAS
+
+
+def test_a_drawing_too_large_to_be_kept_is_painted_all_the_same(table: Table) -> None:
+    made, drawn = table.page.pictures, table.page.canvas.context.counts
+    table.page.ratio = 10
+    table.show(table.scene(4, Node("huge", 316, 316, Art(Box(600, 600, fill="#123")))))
+    assert "fill" in drawn
+    assert table.page.pictures == made + 2  # the backdrop and the piece
+
+
+def test_corners_are_left_empty_where_they_were_painted(table: Table) -> None:
+    drawn = table.page.canvas.context.counts
+    table.page.resize(table.page.canvas, 316, 316)
+    table.page.rest()
+    assert drawn["arcTo"] == 4
+    table.stage.set_speed("off")
+    table.show(table.scene(at=3))
+    assert drawn["arcTo"] == 4
+    table.show(table.scene(3, Node("corner", 5, 5, DOT)))
+    assert drawn["arcTo"] == 5
+    table.page.radius = "0px"
+    table.page.resize(table.page.canvas, 400, 400)
+    table.page.rest()
+    assert drawn["arcTo"] == 5
 
 
 def test_pictures_of_old_things_are_let_go(table: Table) -> None:

@@ -60,8 +60,7 @@ def differing(before: Frame, now: Frame, room: Area) -> list[Area]:
         return [room]
     parts: list[Area] = []
     for stamp in before.keys() ^ now.keys():
-        left, top, right, bottom = before.get(stamp) or now[stamp]
-        area = max(left, room[0]), max(top, room[1]), min(right, room[2]), min(bottom, room[3])
+        area = common(before.get(stamp) or now[stamp], room)
         if area[0] < area[2] and area[1] < area[3]:
             _add(parts, area)
     return parts if 2 * sum(map(_pixels, parts)) < _pixels(room) else [room]
@@ -70,6 +69,16 @@ def differing(before: Frame, now: Frame, room: Area) -> list[Area]:
 def touch(one: Area, other: Area) -> bool:
     """Whether two areas have a pixel in common."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def common(one: Area, other: Area) -> Area:
+    """What two areas have in common; its edges are crossed where that is nothing."""
+    return (
+        max(one[0], other[0]),
+        max(one[1], other[1]),
+        min(one[2], other[2]),
+        min(one[3], other[3]),
+    )
 
 
 def _area_of(stamp: Stamp, scale: float) -> Area:

@@ -13,18 +13,18 @@ from math import ceil, cos, floor, radians, sin
 from typing import Any
 
 from web.app.stage.canvas_parts import BRUSH, FONTS, new_picture
-from web.app.stage.frame import Area, Frame, differing, frame_of
+from web.app.stage.frame import Area, Frame, common, differing, frame_of, touch
 from web.app.stage.nodes import Art, Node, Scene
+from web.app.stage.pixels import ALL_PICTURES, ONE_PICTURE
 from web.app.stage.repainting import PAINTED
 from web.app.stage.viewport import Viewport
 
-_MOST_PIXELS = 16_000_000
-"""Device pixels of all pictures together; about 64 MB."""
 _RIGHT_ANGLES = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 
 
 class _Picture:
-    """A drawing in device pixels; ``left`` and ``top`` are where it begins, from the origin."""
+    """A drawing in device pixels; ``left`` and ``top`` are where it begins, from the origin. One
+    that is too large to be kept has no canvas."""
 
     __slots__ = ("art", "canvas", "left", "pixels", "top")
 
@@ -35,6 +35,10 @@ class _Picture:
         width = ceil(right * scale) + 1 - self.left
         height = ceil(bottom * scale) + 1 - self.top
         self.pixels = width * height
+        self.canvas: Any = None
+        if self.pixels > ONE_PICTURE:
+            self.pixels = 0
+            return
         self.canvas, context = new_picture(width, height)
         context.setTransform(scale, 0, 0, scale, -self.left, -self.top)
         BRUSH.paint(context, art)
@@ -62,9 +66,16 @@ class Painter:
         self._frame_setting = ()
 
     def paint(
-        self, scene: Scene, nodes: list[Node], viewport: Viewport, ratio: float, sharp: bool
+        self,
+        scene: Scene,
+        nodes: list[Node],
+        viewport: Viewport,
+        ratio: float,
+        sharp: bool,
+        radius: float = 0.0,
     ) -> None:
-        """Paint a frame. ``ratio`` is device pixels for a CSS pixel.
+        """Paint a frame. ``ratio`` is device pixels for a CSS pixel, ``radius`` that of the
+        canvas's corners, in CSS pixels.
 
         While a zoom is on its way (not ``sharp``) pictures of the old size are stretched.
         """
@@ -85,6 +96,7 @@ class Painter:
             viewport.left,
             viewport.top,
             sharp,
+            radius,
         )
         goes_on = setting == self._frame_setting
         before = self._frame if goes_on else {}
@@ -98,9 +110,12 @@ class Painter:
         context.save()
         if parts != [room]:
             self._clip(parts)
-        context.clearRect(0, 0, width, height)
-        self._paint_backdrop(scene, viewport, scale, sharp)
+        for left, top, right, bottom in parts:  # what is cleared is composed anew in WebKit
+            context.clearRect(left, top, right - left, bottom - top)
+        self._paint_backdrop(scene, viewport, scale, sharp, parts)
         self._paint_frame(frame, parts, scale)
+        if radius:
+            self._round_corners(ceil(radius * ratio), parts)
         context.restore()
 
     def _clip(self, parts: list[Area]) -> None:
@@ -110,7 +125,9 @@ class Painter:
             context.rect(left, top, right - left, bottom - top)
         context.clip()
 
-    def _paint_backdrop(self, scene: Scene, viewport: Viewport, scale: float, sharp: bool) -> None:
+    def _paint_backdrop(
+        self, scene: Scene, viewport: Viewport, scale: float, sharp: bool, parts: list[Area]
+    ) -> None:
         """All of it stretched to the zoom; where the viewport rests, the part seen in full."""
         context, art = self._context, scene.backdrop
         width, height = self.canvas.width, self.canvas.height
@@ -124,7 +141,7 @@ class Painter:
             self._part = None
         left, top = -viewport.left * scale, -viewport.top * scale
         if not viewport.zoomed:
-            context.drawImage(self._whole[2], round(left), round(top))
+            self._copy(self._whole[2], round(left), round(top), parts)
             return
         place = (scale, round(left), round(top))
         if sharp and (self._part is None or self._part[:2] != (art, place)):
@@ -133,11 +150,21 @@ class Painter:
             BRUSH.paint(part, art)
             self._part = (art, place, picture)
         if self._part is not None and self._part[:2] == (art, place):
-            context.drawImage(self._part[2], 0, 0)
+            self._copy(self._part[2], 0, 0, parts)
         else:
             zoom = viewport.zoom
             context.setTransform(zoom, 0, 0, zoom, left, top)
             context.drawImage(self._whole[2], 0, 0)
+
+    def _copy(self, picture: Any, left: int, top: int, parts: list[Area]) -> None:
+        """Copy these parts of the canvas from a picture whose corner is at ``left``, ``top``."""
+        room = left, top, left + picture.width, top + picture.height
+        for part in parts:
+            west, north, east, south = common(part, room)
+            size = east - west, south - north
+            if min(size) > 0:
+                corner = west - left, north - top
+                self._context.drawImage(picture, *corner, *size, west, north, *size)
 
     def _paint_frame(self, frame: Frame, parts: list[Area], scale: float) -> None:
         """Paint what touches one of these parts."""
@@ -153,13 +180,15 @@ class Painter:
             else:
                 continue
             _, art, x, y, angle, size, stamp_alpha = stamp
-            if art.direct:
-                place(scale, 0, 0, scale, x, y)
+            picture = None if art.direct else pictures.get(id(art)) or self._picture(art)
+            if picture is None or picture.canvas is None:
+                c, s = _turn(angle)
+                full = size * scale
+                place(c * full, s * full, -s * full, c * full, x, y)
                 context.globalAlpha = alpha = 1.0
                 BRUSH.paint(context, art, stamp_alpha)
                 plain = False
                 continue
-            picture = pictures.get(id(art)) or self._picture(art)
             if stamp_alpha != alpha:
                 context.globalAlpha = alpha = stamp_alpha
             size *= stretch
@@ -174,11 +203,29 @@ class Painter:
             place(c * size, s * size, -s * size, c * size, round(x), round(y))
             draw(picture.canvas, picture.left, picture.top)
 
+    def _round_corners(self, radius: int, parts: list[Area]) -> None:
+        """Leave the corners empty. A canvas that a style sheet rounds is composed anew as a whole
+        in WebKit, for a ring that moves."""
+        context, (width, height) = self._context, (self.canvas.width, self.canvas.height)
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.globalAlpha = 1
+        context.globalCompositeOperation = "destination-out"
+        for x, across in ((0, radius), (width, -radius)):
+            for y, down in ((0, radius), (height, -radius)):
+                beside, below = x + across, y + down
+                corner = min(x, beside), min(y, below), max(x, beside), max(y, below)
+                if any(touch(corner, part) for part in parts):
+                    context.beginPath()
+                    context.moveTo(x, y)
+                    context.lineTo(beside, y)
+                    context.arcTo(x, y, x, below, radius)
+                    context.fill()
+
     def _picture(self, art: Art) -> _Picture:
         """Make the picture of a drawing; those made longest ago give way to it."""
         picture = _Picture(art, self._scale)
         self._pixels += picture.pixels
-        while self._pixels > _MOST_PIXELS and self._pictures:
+        while self._pixels > ALL_PICTURES and self._pictures:
             self._pixels -= self._pictures.popitem(last=False)[1].pixels
         self._pictures[id(art)] = picture
         return picture

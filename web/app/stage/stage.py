@@ -9,6 +9,7 @@ from js import (
     ResizeObserver,
     cancelAnimationFrame,
     clearTimeout,
+    getComputedStyle,
     requestAnimationFrame,
     setTimeout,
     window,
@@ -23,6 +24,7 @@ from web.app.stage.motion import SPEEDS, STEP, Motion
 from web.app.stage.nodes import NOTHING, Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
+from web.app.stage.pixels import sharpness
 from web.app.stage.pointers import Pointers
 from web.app.stage.repainting import PAINTED
 from web.app.stage.viewport import CLOSE_UP, Viewport
@@ -58,7 +60,8 @@ class Stage:
         on_over: Callable[[], None] = lambda: None,
         on_press: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._canvas = canvas
+        self._canvas, self._box = canvas, overlay
+        self._radius = 0.0
         self.is_broken = False
         """Whether the program has failed while it painted what is shown."""
         self._on_resized, self._on_hold, self._on_told = on_resized, on_hold, on_told
@@ -184,6 +187,8 @@ class Stage:
         return float(self._canvas.clientWidth), float(self._canvas.clientHeight)
 
     def _new_room(self) -> None:
+        rounded = getComputedStyle(self._box).borderTopLeftRadius
+        self._radius = float(rounded.removesuffix("px"))
         self._on_resized()
         self._ask()
 
@@ -206,9 +211,9 @@ class Stage:
         self._viewport.fit((scene.width, scene.height), box)
         self._tell()
         self._look_where_it_is_busy(scene)
-        ratio = float(window.devicePixelRatio or 1)
-        self._painter.paint(scene, nodes, self._viewport, ratio, not self._rough)
-        FONTS.when_there(self._paint_anew)
+        ratio = sharpness(box, float(window.devicePixelRatio or 1))
+        self._painter.paint(scene, nodes, self._viewport, ratio, not self._rough, self._radius)
+        FONTS.when_there(PAINTED.all_anew)
         if self._was_zoomed != self._viewport.zoomed:
             self._was_zoomed = self._viewport.zoomed
             self._on_zoomed(self._was_zoomed)
