@@ -12,14 +12,13 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.position import DARK, DECK, REFRESH, position
 from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
 from mythshelf.games.myth.table.catalogue.darkness import traps
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.records import Trap
-from mythshelf.games.myth.table.terms import NONE
+from mythshelf.games.myth.table.terms import NONE, SYMBOLS
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below, seeded
 

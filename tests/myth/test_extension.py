@@ -13,6 +13,7 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.campaign.chronicle import FRESH, Veteran
 from mythshelf.games.myth.campaign.text import read, written
+from mythshelf.games.myth.events.board import remove as remove_figure
 from mythshelf.games.myth.extension import KINDS
 from mythshelf.games.myth.table.added import Added, clash, sources
 from mythshelf.games.myth.table.catalogue.enemies import monster_of
@@ -20,7 +21,6 @@ from mythshelf.games.myth.table.catalogue.items import item_named, items
 from mythshelf.games.myth.table.catalogue.quests import quest_named, quests
 from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.content import read_content
-from mythshelf.games.myth.table.events.board import remove as remove_figure
 from mythshelf.games.myth.table.figures import of_monster
 from mythshelf.games.myth.table.printed.tiles import Face
 from mythshelf.games.myth.table.records import Quest

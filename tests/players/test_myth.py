@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.deeds.giving_way import PassOn
+from mythshelf.games.myth.deeds.playing_cards import Play
+from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.giving_way import PassOn
-from mythshelf.games.myth.heroes.playing_cards import Play
-from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.position import DARK, position
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.kernel.play import engine

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.heroes.giving_way import LetGo
-from mythshelf.games.myth.heroes.leaving import MoveOn
+from mythshelf.games.myth.deeds.giving_way import LetGo
+from mythshelf.games.myth.deeds.leaving import MoveOn
+from mythshelf.games.myth.population.arriving import TakeSize
 from mythshelf.games.myth.position import DECK, position
-from mythshelf.games.myth.realm.arriving import TakeSize
 from mythshelf.games.myth.rounds.deck_phase import Clear
 from mythshelf.games.myth.table.figures import FOES, is_ranged
 from mythshelf.games.myth.table.state import State

@@ -19,7 +19,7 @@ from mythshelf.games.myth.table.catalogue.items import item_deck, item_named, it
 from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.terms import GREEN
 from mythshelf.games.myth.table.tiles import Tile
-from mythshelf.games.myth.table.view import whole_deck
+from mythshelf.games.myth.view import whole_deck
 from mythshelf.kernel.play import engine
 
 from ..quests.table import drawn

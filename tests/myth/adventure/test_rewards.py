@@ -18,7 +18,7 @@ from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.figures import ENEMIES
 from mythshelf.games.myth.table.mode import mode_of
 from mythshelf.games.myth.table.terms import BLUE
-from mythshelf.games.myth.table.view import whole_deck
+from mythshelf.games.myth.view import whole_deck
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.hands import HIDDEN
 

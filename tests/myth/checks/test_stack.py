@@ -14,21 +14,21 @@ from mythshelf.games.myth.combat.drops import ChooseFallen, ChooseSquare
 from mythshelf.games.myth.darkness.attack_steps import Foe
 from mythshelf.games.myth.darkness.cycle import Penalty
 from mythshelf.games.myth.darkness.prone import GetUp
-from mythshelf.games.myth.heroes.answering import Reply
+from mythshelf.games.myth.deeds.answering import Reply
+from mythshelf.games.myth.deeds.playing_cards import AdjustThreat
 from mythshelf.games.myth.heroes.choosing import Stroll
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.playing_cards import AdjustThreat
+from mythshelf.games.myth.heroes.rolls import ChangeRoll
 from mythshelf.games.myth.heroes.testing import COURAGE, Trial, Verdict
-from mythshelf.games.myth.realm.arriving import ChooseSize
+from mythshelf.games.myth.heroes.treasure_tokens import DrawMore
+from mythshelf.games.myth.population.arriving import ChooseSize
+from mythshelf.games.myth.population.populating import Populate
 from mythshelf.games.myth.realm.lairs import PlaceLairs
-from mythshelf.games.myth.realm.populating import Populate
+from mythshelf.games.myth.realm.meter import ResetMeter
 from mythshelf.games.myth.realm.traps import SetTokens
-from mythshelf.games.myth.rounds.meter import ResetMeter
 from mythshelf.games.myth.rounds.refresh import Cleanup
 from mythshelf.games.myth.rounds.round import Round
 from mythshelf.games.myth.rounds.statuses import Statuses
-from mythshelf.games.myth.serendipity.rolls import ChangeRoll
-from mythshelf.games.myth.serendipity.tokens import DrawMore
 from mythshelf.games.myth.story.acts import ActDone, NextAct
 from mythshelf.games.myth.table.contexts import Darkness, Onslaught
 from mythshelf.games.myth.table.figures import FIGURES, is_enemy

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.myth.combat import dice
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table import dice
 from mythshelf.games.myth.table.squares import STEPS, WIDTH
 
 from ..scenario import given

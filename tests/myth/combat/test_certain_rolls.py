@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.myth.combat import dice
 from mythshelf.games.myth.heroes.testing import Trial
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table import dice
 
 from ..scenario import dark, given, refreshed
 

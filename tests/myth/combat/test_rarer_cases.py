@@ -168,12 +168,11 @@ def test_gold_is_one_purse_and_an_empty_deck_gives_nothing() -> None:
 @pytest.mark.rule("MT-GEN-01", "MT-GEN-07")
 def test_all_are_on_one_side_and_what_concerns_nobody_is_asked_of_the_first() -> None:
     from mythshelf.games.myth import GAME
-    from mythshelf.games.myth.cards.programs import group_seat
 
     settings = GAME.checked({"heroes": "3"})
     assert GAME.sides(settings) == ((0, 1, 2), ())
     table = given({"soldier": {"at": "6,6", "vitality": 0}, "acolyte": {"at": "1,1"}}, asked=1)
-    assert group_seat(table.state) == 1
+    assert table.state.group_seat() == 1
 
 
 @pytest.mark.rule("MT-ROUND-02")

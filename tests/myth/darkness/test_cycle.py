@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth.darkness.cycle import BeginCycle
-from mythshelf.games.myth.rounds.meter import ResetMeter
+from mythshelf.games.myth.events.told import Told
+from mythshelf.games.myth.realm.meter import ResetMeter
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.contexts import Darkness
-from mythshelf.games.myth.table.events.told import Told
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 

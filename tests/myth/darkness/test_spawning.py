@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth.darkness.spawning import bring
+from mythshelf.games.myth.events.board import Placed
 from mythshelf.games.myth.table.catalogue.enemies import monster_of
-from mythshelf.games.myth.table.events.board import Placed
 from mythshelf.games.myth.table.squares import column_row
 
 from ..scenario import Party, given

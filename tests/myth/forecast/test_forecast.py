@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.cards.wording import SYMBOLS
-from mythshelf.games.myth.combat.dice import Assignment, affordable, all_affordable
 from mythshelf.games.myth.forecast.coming import coming
 from mythshelf.games.myth.forecast.odds import at_least, faces, hits_all, hits_any, shows
 from mythshelf.games.myth.forecast.strikes import foresee
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.dice import Assignment, affordable, all_affordable
 from mythshelf.games.myth.table.squares import square
+from mythshelf.games.myth.table.terms import SYMBOLS
 from mythshelf.kernel.play.core import Option
 
 from ..scenario import Table, dark, given

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from mythshelf.games.myth.quests.elements import SetUp
+from mythshelf.games.myth.population.quest_elements import SetUp
 from mythshelf.games.myth.quests.resolving import FailQuests
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.catalogue.darkness import traps

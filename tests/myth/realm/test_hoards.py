@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.realm.hoards import RollHoard, row
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.catalogue.tiles import faces
-from mythshelf.games.myth.table.terms import SLOTS
+from mythshelf.games.myth.table.terms import SLOTS, SYMBOLS
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from mythshelf.games import load
-from mythshelf.games.myth.quests.tokens import ChooseStand
+from mythshelf.games.myth.population.quest_tokens import ChooseStand
 from mythshelf.games.myth.realm.lairs import ChooseLair
 from mythshelf.games.myth.realm.objects import ChooseThing, Ground, SetThing, hangs_together
 from mythshelf.games.myth.table.catalogue.tiles import realm_objects

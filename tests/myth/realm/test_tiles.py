@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth.realm.limit import SetLimit
-from mythshelf.games.myth.rounds.meter import AddAp
+from mythshelf.games.myth.realm.meter import AddAp
 from mythshelf.games.myth.table.catalogue.darkness import darkness_deck
 from mythshelf.games.myth.table.catalogue.heroes import starting_deck
 from mythshelf.games.myth.table.catalogue.items import item_deck

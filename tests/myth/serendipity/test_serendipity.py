@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes.treasure_tokens import DrawToken
 from mythshelf.games.myth.realm.hoards import RollHoard
 from mythshelf.games.myth.serendipity.calling import talek
-from mythshelf.games.myth.serendipity.tokens import DrawToken
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
 from mythshelf.games.myth.table.catalogue.items import merchants

@@ -10,6 +10,8 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
 from mythshelf.games.myth.campaign.text import read, written
+from mythshelf.games.myth.events.acts import _OF_AN_ACT
+from mythshelf.games.myth.events.board import remove
 from mythshelf.games.myth.realm.clearing import CheckTiles
 from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.realm.leaders import PlaceBoss
@@ -17,8 +19,6 @@ from mythshelf.games.myth.story.acts import ActDone
 from mythshelf.games.myth.table.borders import crossing
 from mythshelf.games.myth.table.catalogue.stories import stories, story_tile_named
 from mythshelf.games.myth.table.catalogue.tiles import faces, legends
-from mythshelf.games.myth.table.events.acts import _OF_AN_ACT
-from mythshelf.games.myth.table.events.board import remove
 from mythshelf.games.myth.table.figures import ENEMIES
 from mythshelf.games.myth.table.printed.stories import StoryTile
 from mythshelf.games.myth.table.squares import ORIGIN, WIDTH

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from mythshelf import games
 from mythshelf.games.myth import GAME as MYTH
-from mythshelf.games.myth.cards.wording import SYMBOLS
+from mythshelf.games.myth.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.myth.table.content import read_content
-from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
+from mythshelf.games.myth.table.terms import SYMBOLS
 from mythshelf.games.mythic_mischief.detention.events import ReturnRolled
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match

@@ -1,6 +1,6 @@
 """Myth: heroes against a Darkness that nobody plays.
 
-Read ``table/state.py`` first, then ``rounds/round.py``, ``heroes/playing_cards.py``,
+Read ``table/state.py`` first, then ``rounds/round.py``, ``deeds/playing_cards.py``,
 ``combat/attack_steps.py`` and ``darkness/cycle.py``. What cards do is in ``cards/vocabulary.py``.
 """
 
@@ -18,7 +18,7 @@ from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from ...kernel.play.settings import Setting, Settings
-from . import migration, new_game_settings, result, setup, spelling
+from . import migration, new_game_settings, result, setup, spelling, view
 from .adventure.ending_early import Concede
 from .cards.language import LANGUAGE
 from .checks import invariants
@@ -27,7 +27,6 @@ from .heroes.cycle_question import Cycle
 from .modes import MODES
 from .offers import OFFERS
 from .options import OPTIONS
-from .table import view
 from .table.mode import mode_of, use_modes
 from .table.state import State
 from .words import names, picture

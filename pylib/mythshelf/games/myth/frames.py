@@ -20,62 +20,65 @@ from .combat import (
     spreading,
 )
 from .combat import items as attack_items
-from .darkness import arrivals, attacking, cycle, moving, prone, special_dice
+from .combat import more_dice as luck
 from .darkness import attack_steps as enemy_attack_steps
+from .darkness import attacking, cycle, forestalling, moving, prone, special_dice
+from .deeds import (
+    answering,
+    disarming,
+    falling_stars,
+    heroic,
+    non_combat_actions,
+    playing_cards,
+    resurrecting,
+    sinking_sand,
+)
 from .field import waves
 from .heroes import (
     afflictions,
-    answering,
     bequeathing,
     choosing,
     cycle_question,
-    disarming,
-    falling_stars,
     forced,
-    heroic,
     looting,
     paying,
-    playing_cards,
     potions,
     preparing,
-    resurrecting,
-    sinking_sand,
+    rolls,
     testing,
 )
+from .heroes import treasure_tokens as tokens
 from .merchants import trading, visiting
-from .quests import (
-    chains,
-    consequences,
-    drawing,
-    elements,
-    non_combat_actions,
-    resolving,
-    results,
-    sharing,
-)
-from .quests import enemies as quest_enemies
-from .quests import lairs as quest_lairs
-from .quests import tokens as quest_tokens
-from .realm import (
+from .population import (
     arriving,
+    consequences,
+    next_tile,
+    populating,
+    quest_enemies,
+    quest_lairs,
+    quest_tokens,
+)
+from .population import drawing_quests as drawing
+from .population import quest_elements as elements
+from .quests import chains, resolving, results, sharing
+from .realm import (
+    arrivals,
     clearing,
     hoards,
     lairs,
     laying,
     leaders,
     limit,
-    next_tile,
+    meter,
     objects,
     pack_squares,
     packs,
-    populating,
     rolling,
     springing,
     traps,
 )
-from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
-from .serendipity import dice as luck
-from .serendipity import forestalling, omens, rolls, tokens
+from .rounds import deck_phase, outfitting, refresh, round, statuses
+from .serendipity import omens
 from .story import acts
 from .table.contexts import Attack, Darkness, Onslaught
 from .table.printed.quests import QuestPack

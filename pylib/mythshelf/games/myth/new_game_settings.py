@@ -13,7 +13,7 @@ from .campaign.chronicle import ADVENTURE, NOBODY, STORY
 from .campaign.text import canonical, read
 from .field.mode import SLAUGHTERFIELD
 from .free_act.mode import ACT, SINGLE
-from .realm.arriving import icon_words
+from .population.arriving import icon_words
 from .table.added import lacking, sources
 from .table.catalogue.heroes import heroes
 from .table.catalogue.stories import stories

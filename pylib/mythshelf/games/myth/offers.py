@@ -7,18 +7,18 @@ meet the options in this order, so a change of it changes recorded games.
 from __future__ import annotations
 
 from .adventure import ending_early
-from .heroes import (
-    at_any_time,
+from .deeds import (
     disarming,
     giving_way,
     heroic,
     leaving,
+    non_combat_actions,
     playing_cards,
     resurrecting,
     spending_mp,
 )
+from .heroes import at_any_time
 from .heroes.cycle_question import Offer
-from .quests import non_combat_actions
 from .serendipity import arms, calling, delay, omens
 
 OFFERS: tuple[Offer, ...] = (

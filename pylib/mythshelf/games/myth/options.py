@@ -11,41 +11,46 @@ from .allies import calling as ally_calling
 from .cards import taking
 from .combat import agents, assigning, before_roll, drops, recipes, spreading
 from .combat import items as attack_items
-from .darkness import arrivals, attacking, moving
-from .field import waves
-from .heroes import (
-    afflictions,
+from .combat import more_dice as luck
+from .darkness import attacking, forestalling, moving
+from .deeds import (
     answering,
-    at_any_time,
-    bequeathing,
-    choosing,
     disarming,
     falling_stars,
-    forced,
     giving_way,
-    handing_over,
     heroic,
     leaving,
-    paying,
+    non_combat_actions,
     playing_cards,
-    potions,
-    preparing,
     resurrecting,
     sinking_sand,
     spending_mp,
 )
+from .field import waves
+from .heroes import (
+    afflictions,
+    at_any_time,
+    bequeathing,
+    choosing,
+    forced,
+    handing_over,
+    paying,
+    potions,
+    preparing,
+    rolls,
+)
+from .heroes import treasure_tokens as tokens
 from .merchants import buying, trading
-from .quests import chains, drawing, non_combat_actions, sharing
-from .quests import enemies as quest_enemies
-from .quests import tokens as quest_tokens
+from .population import arriving, next_tile, quest_enemies, quest_tokens
+from .population import drawing_quests as drawing
+from .quests import chains, sharing
 from .realm import (
-    arriving,
+    arrivals,
     clearing,
     hoards,
     lairs,
     laying,
     leaders,
-    next_tile,
     objects,
     pack_squares,
     packs,
@@ -53,8 +58,7 @@ from .realm import (
     traps,
 )
 from .rounds import deck_phase, outfitting, statuses
-from .serendipity import arms, calling, delay, forestalling, omens, rolls, tokens
-from .serendipity import dice as luck
+from .serendipity import arms, calling, delay, omens
 from .table.state import State
 
 OPTIONS: tuple[type[Option[State]], ...] = (

@@ -15,8 +15,8 @@ from .darkness.cycle import BeginCycle
 from .free_act.mode import SINGLE
 from .heroes.cycle_question import Cycle
 from .heroes.numbers import starting_vitality
+from .realm.meter import ResetMeter
 from .rounds.deck_phase import DeckPhase
-from .rounds.meter import ResetMeter
 from .rounds.refresh import Refresh
 from .rounds.round import EndCycle, Round
 from .spelling import OF_OPTIONS
@@ -30,7 +30,7 @@ from .table.records import Laid
 from .table.state import State
 from .table.terms import BAG, BLUE, METER, MOVEMENTS, NONE
 from .table.tiles import Tile
-from .table.view import elsewhere, items_of_box
+from .view import elsewhere, items_of_box
 
 CYCLE, DARK, DECK, REFRESH = "cycle", "dark", "deck", "refresh"
 """Where a position begins: in the hero cycle, with a full meter, in the hero deck phase, in the

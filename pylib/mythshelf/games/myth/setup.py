@@ -10,6 +10,8 @@ from ...kernel.play import engine
 from ...kernel.play.rng import Dice, seeded, shuffled
 from ...kernel.play.settings import MODE, Settings
 from .campaign.text import read
+from .events.quest_deck import QuestsReady
+from .events.setup import GameBegan
 from .heroes.decks import draw
 from .heroes.numbers import starting_vitality
 from .new_game_settings import BOX, CONTENT, WITH_QUESTS, dark_decks, options, sources_of
@@ -17,12 +19,10 @@ from .table.catalogue.darkness import darkness_deck, traps
 from .table.catalogue.heroes import heroes
 from .table.catalogue.items import merchants
 from .table.catalogue.quests import ordinary_quests, quest_named, quests
-from .table.events.quest_deck import QuestsReady
-from .table.events.setup import GameBegan
 from .table.mode import mode_named
 from .table.state import State
 from .table.terms import BAG, HAND_SIZE
-from .table.view import items_of_box, whole_deck
+from .view import items_of_box, whole_deck
 
 
 def new(chosen: Settings, seed: int) -> State:

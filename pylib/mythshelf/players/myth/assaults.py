@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...games.myth.darkness.walking import walks
+from ...games.myth.deeds.playing_cards import REACTION, Play
 from ...games.myth.heroes.at_any_time import AddRage
 from ...games.myth.heroes.numbers import rage, token
-from ...games.myth.heroes.playing_cards import REACTION, Play
 from ...games.myth.heroes.preparing import RAGES, can_bank
 from ...games.myth.table import areas
 from ...games.myth.table.catalogue.heroes import cards

@@ -17,24 +17,28 @@ from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
+from ...games.myth.combat.more_dice import BuyDice
 from ...games.myth.darkness.attacking import ChooseVictim
+from ...games.myth.darkness.forestalling import IgnoreEvent
 from ...games.myth.darkness.moving import ChooseTarget
+from ...games.myth.deeds.answering import Reply
 from ...games.myth.field.waves import ChooseTypes
 from ...games.myth.heroes.afflictions import ChooseEndure
-from ...games.myth.heroes.answering import Reply
 from ...games.myth.heroes.bequeathing import ChooseHolder
 from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
 from ...games.myth.heroes.potions import DrinkFirst
+from ...games.myth.heroes.rolls import ChangeRoll
+from ...games.myth.heroes.treasure_tokens import DrawMore, PickToken
 from ...games.myth.merchants.trading import Trade
+from ...games.myth.population.arriving import ChooseEntry, ChooseSize
+from ...games.myth.population.drawing_quests import ChooseQuest
+from ...games.myth.population.quest_enemies import ChooseQuestPack
+from ...games.myth.population.quest_lairs import OneMoreLair, QuestLair
+from ...games.myth.population.quest_tokens import ChooseStand
 from ...games.myth.quests.chains import ChooseChain
-from ...games.myth.quests.drawing import ChooseQuest
-from ...games.myth.quests.enemies import ChooseQuestPack
-from ...games.myth.quests.lairs import OneMoreLair, QuestLair
 from ...games.myth.quests.sharing import ChooseRecipient
-from ...games.myth.quests.tokens import ChooseStand
-from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
@@ -42,11 +46,7 @@ from ...games.myth.realm.pack_squares import ChooseMember, StandFar
 from ...games.myth.realm.packs import ChoosePack, NoPack
 from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
-from ...games.myth.serendipity.dice import BuyDice
-from ...games.myth.serendipity.forestalling import IgnoreEvent
 from ...games.myth.serendipity.omens import KeepOnTop
-from ...games.myth.serendipity.rolls import ChangeRoll
-from ...games.myth.serendipity.tokens import DrawMore, PickToken
 from ...games.myth.table.catalogue.tiles import legends
 from ...games.myth.table.figures import FOES
 from ...games.myth.table.squares import Square, distance

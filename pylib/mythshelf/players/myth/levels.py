@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...games.myth.deeds.leaving import MoveOn
 from ...games.myth.heroes.cycle_question import Cycle
-from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Option

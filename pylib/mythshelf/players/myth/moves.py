@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Any
 
 from ...games.myth.darkness.walking import around_walls, walks
+from ...games.myth.deeds.giving_way import PassOn
+from ...games.myth.deeds.playing_cards import REACTION, EndChain, Play
+from ...games.myth.deeds.spending_mp import Loot
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
-from ...games.myth.heroes.giving_way import PassOn
 from ...games.myth.heroes.numbers import most_vitality
-from ...games.myth.heroes.playing_cards import REACTION, EndChain, Play
-from ...games.myth.heroes.spending_mp import Loot
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import Figure, is_lair, type_of
 from ...games.myth.table.squares import Square, distance

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...games.myth.combat.dice import SURE
 from ...games.myth.darkness.walking import around_walls
+from ...games.myth.deeds.disarming import Disarm
+from ...games.myth.deeds.heroic import HeroicEvent
+from ...games.myth.deeds.spending_mp import Go
 from ...games.myth.heroes import numbers
-from ...games.myth.heroes.disarming import Disarm
-from ...games.myth.heroes.heroic import HeroicEvent
-from ...games.myth.heroes.spending_mp import Go
 from ...games.myth.quests.looking import open_quests
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.delay import MoreTime
 from ...games.myth.table.catalogue.darkness import traps
+from ...games.myth.table.dice import SURE
 from ...games.myth.table.figures import FOES, Figure, is_ranged, type_of
 from ...games.myth.table.records import Trap
 from ...games.myth.table.squares import Square, block, distance

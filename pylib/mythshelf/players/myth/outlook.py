@@ -8,10 +8,10 @@ from typing import Any
 
 from ...games.myth.darkness.activation import active_types
 from ...games.myth.darkness.walking import walks
+from ...games.myth.deeds.playing_cards import ACTION, REACTION, kept
+from ...games.myth.deeds.spending_mp import Go
 from ...games.myth.heroes.moving import hindered, implied, mp_left, shares_square
 from ...games.myth.heroes.numbers import movement, open_spaces
-from ...games.myth.heroes.playing_cards import ACTION, REACTION, kept
-from ...games.myth.heroes.spending_mp import Go
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.squares import Square

@@ -9,13 +9,13 @@ from functools import cache
 from math import comb
 from typing import Any
 
-from ...games.myth.combat.dice import defense, group_of, multiplier
 from ...games.myth.combat.pool import pool
 from ...games.myth.combat.range import range_with, usable
+from ...games.myth.deeds.playing_cards import modifiers
 from ...games.myth.heroes.numbers import rage
-from ...games.myth.heroes.playing_cards import modifiers
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.contexts import Attack
+from ...games.myth.table.dice import defense, group_of, multiplier
 from ...games.myth.table.figures import TARGETS, Figure, is_enemy
 from ...games.myth.table.sight import blocking_heroes
 from ...games.myth.table.squares import (

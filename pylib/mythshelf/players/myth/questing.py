@@ -6,11 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...games.myth.allies.attacking import in_reach
-from ...games.myth.combat.dice import SURE
 from ...games.myth.darkness.walking import around_walls
+from ...games.myth.deeds.non_combat_actions import (
+    Deliver,
+    Interact,
+    PayForQuest,
+    acting,
+    needs_roll,
+)
 from ...games.myth.heroes import numbers
+from ...games.myth.population.drawing_quests import WantQuest
 from ...games.myth.quests.chains import MeetChain
-from ...games.myth.quests.drawing import WantQuest
 from ...games.myth.quests.looking import (
     card_of,
     entry_edge,
@@ -20,15 +26,9 @@ from ...games.myth.quests.looking import (
     held_by,
     open_quests,
 )
-from ...games.myth.quests.non_combat_actions import (
-    Deliver,
-    Interact,
-    PayForQuest,
-    acting,
-    needs_roll,
-)
 from ...games.myth.quests.sharing import POTION
 from ...games.myth.table.catalogue.quests import quests
+from ...games.myth.table.dice import SURE
 from ...games.myth.table.figures import (
     BYSTANDER,
     FOES,

@@ -11,19 +11,22 @@ from ...games.myth.allies.attacking import ChooseFoe
 from ...games.myth.allies.calling import ChooseAlly
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.before_roll import BeforeRoll
+from ...games.myth.combat.more_dice import BuyDice
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
-from ...games.myth.heroes.answering import Interrupt
+from ...games.myth.deeds.answering import Interrupt
+from ...games.myth.deeds.disarming import Disarm
+from ...games.myth.deeds.heroic import HeroicEvent
+from ...games.myth.deeds.leaving import MoveOn
+from ...games.myth.deeds.non_combat_actions import Deliver, Interact, PayForQuest
+from ...games.myth.deeds.playing_cards import EndChain, Play
+from ...games.myth.deeds.spending_mp import Go, Loot
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
-from ...games.myth.heroes.disarming import Disarm
-from ...games.myth.heroes.heroic import HeroicEvent
-from ...games.myth.heroes.leaving import MoveOn
-from ...games.myth.heroes.playing_cards import EndChain, Play
-from ...games.myth.heroes.spending_mp import Go, Loot
+from ...games.myth.heroes.rolls import ChangeRoll
+from ...games.myth.heroes.treasure_tokens import DrawMore
 from ...games.myth.merchants.trading import Trade
+from ...games.myth.population.drawing_quests import ChooseQuest
 from ...games.myth.quests.chains import ChooseChain
-from ...games.myth.quests.drawing import ChooseQuest
-from ...games.myth.quests.non_combat_actions import Deliver, Interact, PayForQuest
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
@@ -31,9 +34,6 @@ from ...games.myth.rounds.outfitting import Outfit
 from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.delay import MoreTime
-from ...games.myth.serendipity.dice import BuyDice
-from ...games.myth.serendipity.rolls import ChangeRoll
-from ...games.myth.serendipity.tokens import DrawMore
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import FIGURES
 from ...games.myth.table.state import State

@@ -9,7 +9,7 @@ from ...games.myth.table.figures import FOES, Figure
 from ...games.myth.table.sight import apart
 from ...games.myth.table.squares import NOWHERE, Square
 from ...games.myth.table.state import State
-from ...games.myth.table.view import whole_deck
+from ...games.myth.view import whole_deck
 
 PATIENCE = 15
 """So many rounds a tile, on an average of the act, may pass before nobody rests any more."""

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...games.myth.cards.wording import SYMBOLS
-from ...games.myth.combat import dice
 from ...games.myth.combat.assigning import open_assignments
+from ...games.myth.combat.more_dice import MoreDice
+from ...games.myth.darkness.forestalling import Omit
 from ...games.myth.heroes.afflictions import Ignore
+from ...games.myth.heroes.rolls import LetCount, MoreFate, MoreHit, Reroll
+from ...games.myth.heroes.treasure_tokens import MoreTokens, TokensOut
 from ...games.myth.realm.hoards import row
-from ...games.myth.serendipity.dice import MoreDice
-from ...games.myth.serendipity.forestalling import Omit
-from ...games.myth.serendipity.rolls import LetCount, MoreFate, MoreHit, Reroll
-from ...games.myth.serendipity.tokens import MoreTokens, TokensOut
+from ...games.myth.table import dice
 from ...games.myth.table.catalogue.darkness import darkness_cards
 from ...games.myth.table.figures import is_enemy
 from ...games.myth.table.state import State
-from ...games.myth.table.terms import COLOURS, MINION, NONE, WHITE
+from ...games.myth.table.terms import COLOURS, MINION, NONE, SYMBOLS, WHITE
 from ...kernel.effects import Source, effects_of
 
 RESERVE = 4

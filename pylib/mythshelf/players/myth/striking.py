@@ -6,7 +6,7 @@ from typing import Any
 
 from ...games.myth.cards.binding import TYPE
 from ...games.myth.combat.assigning import Hit, open_assignments
-from ...games.myth.heroes.answering import Interrupt
+from ...games.myth.deeds.answering import Interrupt
 from ...games.myth.heroes.numbers import armour, most_vitality
 from ...games.myth.heroes.paying import EnoughAmmo
 from ...games.myth.heroes.potions import Sip, SipOf

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...games.myth.darkness.walking import around_walls
-from ...games.myth.heroes.leaving import MoveOn
-from ...games.myth.heroes.spending_mp import Go
+from ...games.myth.deeds.leaving import MoveOn
+from ...games.myth.deeds.spending_mp import Go
 from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.figures import ENEMIES, Figure

@@ -12,8 +12,8 @@ import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.campaign.chronicle import FRESH, NOBODY, Chronicle, Veteran
 from mythshelf.games.myth.campaign.text import read
+from mythshelf.games.myth.events.quests import QuestEnded
 from mythshelf.games.myth.table.catalogue.quests import quest_named
-from mythshelf.games.myth.table.events.quests import QuestEnded
 from mythshelf.games.myth.table.records import Quest
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.table.events.tiles import TilePlaced
+from mythshelf.games.myth.events.tiles import TilePlaced
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below

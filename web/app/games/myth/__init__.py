@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.myth.events.attacks import OnslaughtBegan, Rolled
+from mythshelf.games.myth.events.board import Moved, Placed, Removed
+from mythshelf.games.myth.events.cards import CardPlayed, CardsDrawn
+from mythshelf.games.myth.events.darkness import DarknessBegan, DarknessDrawn
+from mythshelf.games.myth.events.rounds import GameEnded, RoundBegan
+from mythshelf.games.myth.events.tiles import TilePlaced
+from mythshelf.games.myth.events.treasure import TreasureTaken
+from mythshelf.games.myth.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.catalogue.heroes import heroes
-from mythshelf.games.myth.table.events.attacks import OnslaughtBegan, Rolled
-from mythshelf.games.myth.table.events.board import Moved, Placed, Removed
-from mythshelf.games.myth.table.events.cards import CardPlayed, CardsDrawn
-from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn
-from mythshelf.games.myth.table.events.rounds import GameEnded, RoundBegan
-from mythshelf.games.myth.table.events.tiles import TilePlaced
-from mythshelf.games.myth.table.events.treasure import TreasureTaken
-from mythshelf.games.myth.table.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 

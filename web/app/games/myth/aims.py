@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.games.myth.cards.binding import AREA
+from mythshelf.games.myth.deeds.playing_cards import Play
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.playing_cards import Play
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.registry import Unseen
 from mythshelf.games.myth.table.state import State

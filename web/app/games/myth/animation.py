@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from mythshelf.games.myth.table.events.attacks import (
+from mythshelf.games.myth.events.attacks import (
     AttackEnded,
     HitsAssigned,
     InterruptPlayed,
@@ -14,12 +14,12 @@ from mythshelf.games.myth.table.events.attacks import (
     Rolled,
     TargetsNamed,
 )
-from mythshelf.games.myth.table.events.board import Moved, Placed, Removed
-from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
-from mythshelf.games.myth.table.events.threat import Woke
-from mythshelf.games.myth.table.events.tiles import TilePlaced
-from mythshelf.games.myth.table.events.treasure import Dropped
-from mythshelf.games.myth.table.events.vitality import Healed, Hurt
+from mythshelf.games.myth.events.board import Moved, Placed, Removed
+from mythshelf.games.myth.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
+from mythshelf.games.myth.events.threat import Woke
+from mythshelf.games.myth.events.tiles import TilePlaced
+from mythshelf.games.myth.events.treasure import Dropped
+from mythshelf.games.myth.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.figures import is_hero
 from mythshelf.kernel.play.core import Event
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.myth.realm.arriving import ChooseTile, TakeTile
+from mythshelf.games.myth.population.arriving import ChooseTile, TakeTile
 from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.content import of_content
 from mythshelf.games.myth.table.state import State

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from mythshelf.games.myth.cards.wording import SYMBOLS
-from mythshelf.games.myth.combat.dice import HOPELESS, SURE
-from mythshelf.games.myth.table.events.attacks import Rolled
+from mythshelf.games.myth.events.attacks import Rolled
+from mythshelf.games.myth.table.dice import HOPELESS, SURE
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import SYMBOLS
 
 from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP, PAPER
 from web.app.games.myth.emblems import emblem

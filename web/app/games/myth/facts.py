@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mythshelf.games.myth.deeds.giving_way import PassOn, can_act
+from mythshelf.games.myth.deeds.playing_cards import Play
+from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.forecast.coming import Coming
 from mythshelf.games.myth.forecast.strikes import Luck, Prospect
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.deed import PaidDeed
-from mythshelf.games.myth.heroes.giving_way import PassOn, can_act
 from mythshelf.games.myth.heroes.moving import implied, limit
-from mythshelf.games.myth.heroes.playing_cards import Play
-from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items

@@ -10,7 +10,7 @@ from typing import Any
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.beginning import NO_TITLE, ChooseTitle
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.serendipity.spending import Bought, Price, Purchase
+from mythshelf.games.myth.heroes.serendipity import Bought, Price, Purchase
 from mythshelf.games.myth.table.catalogue.heroes import title_named
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine

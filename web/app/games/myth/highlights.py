@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.myth.heroes.spending_mp import Go
+from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.realm.lairs import ChooseLair
 from mythshelf.games.myth.realm.leaders import ChooseLeader
 from mythshelf.games.myth.realm.pack_squares import ChooseMember

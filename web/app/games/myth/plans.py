@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.heroes.answering import Interrupt
+from mythshelf.games.myth.deeds.answering import Interrupt
+from mythshelf.games.myth.deeds.giving_way import LetGo, PassOn
+from mythshelf.games.myth.deeds.playing_cards import Play
+from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.giving_way import LetGo, PassOn
-from mythshelf.games.myth.heroes.playing_cards import Play
-from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.realm.lairs import SetLair
 from mythshelf.games.myth.table.catalogue.enemies import types

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from mythshelf.games.myth.events.attacks import HitsAssigned, OnslaughtBegan, TargetsNamed
+from mythshelf.games.myth.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
+from mythshelf.games.myth.events.threat import Woke
+from mythshelf.games.myth.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
-from mythshelf.games.myth.table.events.attacks import HitsAssigned, OnslaughtBegan, TargetsNamed
-from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
-from mythshelf.games.myth.table.events.threat import Woke
-from mythshelf.games.myth.table.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.figures import ENEMIES, Figure, size_of, type_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.myth.cards.wording import SYMBOLS
-from mythshelf.games.myth.combat.dice import SIDES, SURE
+from mythshelf.games.myth.events.attacks import Rolled
+from mythshelf.games.myth.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.myth.table.content import read_content
-from mythshelf.games.myth.table.events.attacks import Rolled
-from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
+from mythshelf.games.myth.table.dice import SIDES, SURE
 from mythshelf.games.myth.table.figures import is_friend, is_hero
+from mythshelf.games.myth.table.terms import SYMBOLS
 from mythshelf.kernel.play.core import Event
 
 from web.app.presenting.dice import Die, Throw, numbered

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.moving import hindered, implied, mp_left
-from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.squares import STEPS, Square
 from mythshelf.games.myth.table.state import State

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ....kernel.effects import Moment
 from ....kernel.play.core import Option, Step
 from ..combat.damage import heal
+from ..events.acts import TitleActivated
 from ..heroes import numbers
 from ..heroes.decks import draw
 from ..heroes.question import Question
 from ..rounds.outfitting import Outfitting
 from ..table.catalogue.heroes import title_named
-from ..table.events.acts import TitleActivated
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
+from ..events.acts import ActEnded, GoodsLost, ItemsKept
+from ..events.rounds import GameEnded
 from ..heroes.numbers import starting_vitality
 from ..heroes.question import Question
 from ..quests.resolving import FailQuests
 from ..table.catalogue.items import items
-from ..table.events.acts import ActEnded, GoodsLost, ItemsKept
-from ..table.events.rounds import GameEnded
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, Item
-from ..table.view import items_left
+from ..view import items_left
 from ..words.names import counted, hero, item_title
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ....kernel.play.core import Step
 from ....kernel.play.settings import Settings
 from ..campaign.chronicle import ADVENTURE
-from ..realm.arriving import AskFirstTile
+from ..population.arriving import AskFirstTile
 from ..rounds.round import Round
 from ..table.mode import Frames, Kinds, Mode
 from ..table.receipt import tiles_cleared
@@ -36,9 +36,10 @@ class Recorded(Mode):
         """How many tiles the act has is open (MT-ACT-02)."""
         return 0
 
-    def lose(self, state: State, clause: str) -> None:
+    def after_defeat(self, state: State, clause: str) -> bool:
         """The heroes keep what they may (MT-DEATH-07)."""
         end_act(state, False, clause)
+        return True
 
     def receipt(self, state: State) -> Iterable[tuple[str, tuple[str, ...]]]:
         """How many tiles are cleared, and the titles and items of each hero."""

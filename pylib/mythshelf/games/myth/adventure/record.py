@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..campaign.chronicle import Chronicle, Veteran
 from ..campaign.text import read
-from ..quests.consequences import consequence_of
+from ..population.consequences import consequence_of
 from ..quests.looking import open_quests
 from ..table.catalogue.heroes import cards, heroes
 from ..table.catalogue.items import items

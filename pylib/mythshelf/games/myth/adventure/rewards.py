@@ -8,15 +8,14 @@ from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
-from ..cards.programs import group_seat
+from ..events.acts import BossBeaten, CardExchanged, TitleGained
 from ..heroes.finding import find_item
 from ..heroes.question import Question
 from ..table.catalogue.heroes import boss_titles, cards, title_named
-from ..table.events.acts import BossBeaten, CardExchanged, TitleGained
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import BLUE, Kind
-from ..table.view import own_deck, whole_deck
+from ..view import own_deck, whole_deck
 from ..words.names import hero, title
 
 
@@ -40,7 +39,7 @@ class Prizes(Step[State]):
         there = [one for one in range(len(state.party)) if state.at[one] >= 0]
         state.stack += [Prize(one, self.title) for one in reversed(there)]
         if state.heroes():
-            state.stack.append(ChooseOwner(group_seat(state)))
+            state.stack.append(ChooseOwner(state.group_seat()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..heroes.question import Question
 from ..table.state import State
 from ..words.names import counted
@@ -28,7 +27,7 @@ class AskToStop(Step[State]):
     def run(self, state: State) -> None:
         """Only where they may stop."""
         if can_stop(state):
-            state.stack.append(ChooseStop(group_seat(state)))
+            state.stack.append(ChooseStop(state.group_seat()))
 
 
 @dataclass(frozen=True, slots=True)

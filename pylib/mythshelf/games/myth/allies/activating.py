@@ -8,17 +8,16 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..combat.damage import fall, hurt
-from ..combat.dice import roll_fate
 from ..darkness.walking import path, walks
+from ..events.allies import AllyActs
+from ..events.attacks import AttackEnded, Rolled
+from ..events.board import Moved
 from ..heroes.decks import set_status
 from ..heroes.question import Question
 from ..quests.looking import effects, open_quests
 from ..table.contexts import Attack
-from ..table.events.allies import AllyActs
-from ..table.events.attacks import AttackEnded, Rolled
-from ..table.events.board import Moved
+from ..table.dice import roll_fate
 from ..table.figures import ALLIES, Figure, ally_card
 from ..table.squares import Square
 from ..table.state import State
@@ -108,7 +107,7 @@ def walk_squares(state: State, one: Figure, most: int) -> dict[Square, tuple[int
 def ask_to_walk(state: State, one: Figure, most: int) -> None:
     """The players move an ally or a bystander, if he can go anywhere."""
     if state.heroes() and len(walk_squares(state, one, most)) > 1:
-        state.stack.append(MoveAlly(group_seat(state), one, most))
+        state.stack.append(MoveAlly(state.group_seat(), one, most))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,17 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
-from ..combat import dice
 from ..combat.assigning import AssignHit, assign_all, frightens, open_assignments
 from ..combat.attack_steps import wake_targets
 from ..combat.damage import fall, hurt
 from ..combat.drops import DropOfAttack
 from ..combat.undead import rising
+from ..events.allies import AllyAttacks
+from ..events.attacks import AttackEnded, HitsAssigned, Rolled
 from ..heroes.question import Question
 from ..heroes.testing import lone_courage
+from ..table import dice
 from ..table.contexts import Attack
-from ..table.events.allies import AllyAttacks
-from ..table.events.attacks import AttackEnded, HitsAssigned, Rolled
 from ..table.figures import TARGETS, Figure, ally_card
 from ..table.sight import blocking_heroes, sees
 from ..table.state import State
@@ -58,7 +57,7 @@ class AllyStrike(Step[State]):
             if len(there) == 1 and not self.chosen:
                 state.stack.append(AllyStrike(one, (there[0],), self.again))
             else:
-                seat = group_seat(state)
+                seat = state.group_seat()
                 state.stack.append(ChooseFoe(seat, one, self.chosen, self.again))
             return
         if self.chosen:
@@ -159,7 +158,7 @@ def _assign(state: State, attack: Attack) -> None:
     found = open_assignments(state, attack)
     if found and not assign_all(state, found):
         state.stack[-1] = Blow(STEPS.index(_assign))
-        state.stack.append(AssignHit(group_seat(state)))
+        state.stack.append(AssignHit(state.group_seat()))
 
 
 def _hit(state: State, attack: Attack) -> None:
@@ -198,7 +197,7 @@ def _end(state: State, attack: Attack) -> None:
         state.stack.append(AllyStrike(attack.attacker, again=True))
     felled = tuple(at for _, at in attack.felled)
     if felled or attack.leaders:
-        state.stack.append(DropOfAttack(group_seat(state), felled, attack.leaders))
+        state.stack.append(DropOfAttack(state.group_seat(), felled, attack.leaders))
 
 
 STEPS: tuple[Callable[[State, Attack], None], ...] = (

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.allies import AllyCame
 from ..heroes.forced import fits
 from ..heroes.question import Question
-from ..table.events.allies import AllyCame
 from ..table.figures import ALLIES, Figure, ally_card
 from ..table.squares import STEPS, Square
 from ..table.state import State

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from ....kernel.effects import ADD, PAID, PUT, Change, Invocation, remember
 from ..combat.attack_steps import Strike, wake_affected
+from ..events.attacks import TargetsNamed
+from ..events.keywords import AmmoTakenBack
 from ..heroes import numbers
 from ..heroes.paying import PayAmmo, PayRage, spend_ammo, spend_rage
 from ..table import areas
 from ..table.contexts import Attack, Onslaught
-from ..table.events.attacks import TargetsNamed
-from ..table.events.keywords import AmmoTakenBack
 from ..table.figures import TARGETS, Figure, is_ally, is_hero
 from ..table.squares import Square
 from ..table.state import State

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ....kernel.effects import Invocation
 from ..combat.undead import rise
-from ..darkness.arrivals import charge, come
 from ..darkness.attacking import Assault
 from ..darkness.cycle import punish
 from ..darkness.edges import farthest_edges, nearest_edges
@@ -19,12 +18,13 @@ from ..darkness.spawning import (
     spawn_minions,
     tell_shortage,
 )
+from ..events.threat import wake
+from ..events.treasure import TreasureTaken
 from ..quests.looking import free_tokens, quest_of
 from ..quests.results import change
+from ..realm.arrivals import charge, come
 from ..table.catalogue.enemies import monster_of, monsters
 from ..table.contexts import Darkness
-from ..table.events.threat import wake
-from ..table.events.treasure import TreasureTaken
 from ..table.figures import LAIRS, type_of
 from ..table.sight import apart
 from ..table.squares import Square

@@ -10,6 +10,12 @@ from ....kernel.effects import ADD, PUT, Change, Invocation
 from ..allies.activating import ask_to_walk
 from ..combat.attack_steps import wake_affected
 from ..combat.damage import heal
+from ..events.board import Placed, TokenPlaced
+from ..events.cards import ActionGranted
+from ..events.conditions import WoundsChanged
+from ..events.keywords import MpGranted
+from ..events.purse import Gained
+from ..events.threat import change_threat
 from ..heroes import numbers
 from ..heroes.afflictions import CAPTURE, Affliction
 from ..heroes.choosing import ClearWhich, Stroll, ask_to_discard, statuses
@@ -18,12 +24,6 @@ from ..heroes.looting import PickUp, change_potions
 from ..heroes.preparing import BankMore, Ready, can_bank
 from ..quests.sharing import POTION, ShareOut
 from ..table import areas
-from ..table.events.board import Placed, TokenPlaced
-from ..table.events.cards import ActionGranted
-from ..table.events.conditions import WoundsChanged
-from ..table.events.keywords import MpGranted
-from ..table.events.purse import Gained
-from ..table.events.threat import change_threat
 from ..table.figures import ally_card, is_ally, is_enemy, is_friend, is_hero
 from ..table.records import Token, Wound
 from ..table.state import State

@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from ....kernel.effects import PAID, PUT, Change, Invocation, remember
 from ..allies.calling import call_refusal, call_to_arms
+from ..events.board import remove
+from ..events.purse import Gained
+from ..events.quests import BagFilled, ItemUsedUp, SentAway
+from ..heroes.treasure_tokens import DrawToken
+from ..population.consequences import note
 from ..quests.chains import shuffle_in, unlock
-from ..quests.consequences import note
 from ..quests.looking import at_far_edge, card_of, cocoons, free_tokens, held_by, quest_of
 from ..quests.resolving import resolve
 from ..quests.results import change
 from ..quests.sharing import QUEST_ITEM, TOKEN, ShareOut
 from ..realm.packs import spawning_types
-from ..serendipity.tokens import DrawToken
 from ..table.catalogue.enemies import monster_of, monsters
 from ..table.catalogue.items import item_named, items
 from ..table.catalogue.quests import quest_named, quests
-from ..table.events.board import remove
-from ..table.events.purse import Gained
-from ..table.events.quests import BagFilled, ItemUsedUp, SentAway
 from ..table.figures import BYSTANDER, ENEMIES
 from ..table.mode import mode_of
 from ..table.records import Quest

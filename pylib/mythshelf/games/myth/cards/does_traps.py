@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from ....kernel.effects import Invocation, remember
-from ..combat.dice import roll_hit
 from ..combat.drops import left
+from ..events.attacks import Rolled
+from ..events.traps import RubbleFell
+from ..events.treasure import Dropped
 from ..realm.rolling import MakeRoom, advance, covered, in_the_way
 from ..table.catalogue.enemies import spawns
-from ..table.events.attacks import Rolled
-from ..table.events.traps import RubbleFell
-from ..table.events.treasure import Dropped
+from ..table.dice import roll_hit
 from ..table.figures import ENEMIES, FOES, type_of
 from ..table.lines import at_the_joint, lines
 from ..table.records import Trap

@@ -14,7 +14,6 @@ from ..table.figures import ENEMIES, LAIRS, TARGETS, Figure, is_ally, is_hero
 from ..table.sight import blocking_heroes, sees, within
 from ..table.squares import Square, block, blocks_apart
 from ..table.state import State
-from .programs import group_seat
 
 Group: TypeAlias = tuple[Figure, ...]
 
@@ -26,7 +25,7 @@ def owner(state: State, effect: Invocation, candidates: Iterable[int]) -> int:
 
 def group(state: State, effect: Invocation, candidates: Iterable[int]) -> int:
     """The players together pick (MT-GEN-07)."""
-    return group_seat(state)
+    return state.group_seat()
 
 
 def origin(state: State, effect: Invocation) -> tuple[Square, ...]:

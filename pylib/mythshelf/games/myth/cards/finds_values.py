@@ -12,9 +12,8 @@ from ..quests.looking import quest_of
 from ..table.figures import ENEMIES, LAIRS, Figure, is_ally, is_enemy, is_hero, type_of
 from ..table.sight import within
 from ..table.state import State
-from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION
+from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION, SYMBOLS
 from .finds_targets import Group, an_enemy, near
-from .wording import SYMBOLS
 
 # What is meant without asking -----------------------------------------------------------------
 

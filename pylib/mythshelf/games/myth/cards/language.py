@@ -1,12 +1,19 @@
-"""The language of this game: all words with what they do."""
+"""The language of this game: its words with what they do, their names, and who is asked."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final
 
-from ..heroes import afflictions, answering, interrupts, titles
-from ..serendipity import rolls
+from ....kernel.effects import Language, Selector, Source
+from ..deeds import answering, interrupts
+from ..heroes import afflictions, rolls, titles
+from ..heroes.titles import active_title
+from ..table.areas import is_path, squares
 from ..table.catalogue.programs import programs
+from ..table.figures import is_hero
+from ..table.squares import EDGE_NAMES
+from ..words.names import figure, sentence, type_name
 from . import (
     does_attack,
     does_dark,
@@ -17,8 +24,69 @@ from . import (
     finds_targets,
     finds_values,
 )
-from .programs import MythLanguage
+from .binding import AREA, COUNTER, EDGE, TOKEN, TYPE
+from .taking import TAKING
 from .vocabulary import vocabulary
+
+
+class MythLanguage(Language):
+    """The language of this game."""
+
+    clause = "MT-CARD-09"
+
+    def text(self, card: str) -> str:
+        """The program of a card, enemy, attack, item, potion, trap or title."""
+        return programs()[card][1]
+
+    def title(self, card: str) -> str:
+        """The name of the card, title or item with this id."""
+        return programs()[card][0]
+
+    def seat(self, state: Any, side: int) -> int:
+        """A hero decides on his own cards, the group on everything else (MT-GEN-07)."""
+        return side if is_hero(side) else state.group_seat()
+
+    def name(self, state: Any, kind: str, subject: int) -> str:
+        """A figure, an area by its squares, a counter by its square, a type, an edge."""
+        if kind == TYPE:
+            return type_name(subject)
+        if kind == EDGE:
+            return f"the {EDGE_NAMES[subject]} edge"
+        if kind in (COUNTER, TOKEN):
+            return f"{state.where(subject)}"
+        if kind == AREA:
+            asked: Any = state.stack[-1]
+            there = squares(state, asked.side, subject)
+            if is_path(subject):
+                return "by way of " + ", ".join(map(state.where, there))
+            return f"{state.where(there[0])} to {state.where(there[-1])}"
+        return figure(state, subject)
+
+    def take_words(self, state: Any, selector: Selector, subject: int) -> str:
+        """The question begins with a capital letter."""
+        return sentence(super().take_words(state, selector, subject))
+
+    def taking(self, kind: str) -> type[Any] | None:
+        """Types, counters and areas are no figures."""
+        return TAKING.get(kind)
+
+    def sources(self, state: Any, hook: str, about: int) -> Iterable[Source]:
+        """The active titles, hero by hero (MT-TITLE-02)."""
+        there = [one for one in range(len(state.party)) if not state.dead[one]]
+        return [found for one in there if (found := active_title(state, one))]
+
+    def answers(self, state: Any, side: int, hooks: tuple[str, ...]) -> Iterable[Source]:
+        """The interrupts that a hero can play now (MT-DARK-12)."""
+        return interrupts.answers(state, side, hooks)
+
+    def window(self, seat: int, side: int, hooks: tuple[str, ...]) -> Any:
+        """A hero may also drink a potion (MT-POT-01)."""
+        return answering.Reply(seat, side, hooks, self.clause)
+
+    def play_answer(self, state: Any, answer: Source) -> None:
+        """It goes to an action space, like every other card."""
+        interrupts.play_answer(state, answer)
+
 
 LANGUAGE: Final = MythLanguage(
     vocabulary(
@@ -38,5 +106,3 @@ LANGUAGE: Final = MythLanguage(
         lambda name: programs()[name][0],
     )
 )
-LANGUAGE.interrupts = interrupts
-LANGUAGE.reply = answering.Reply

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.effects import FlagWord, Hook, Mark, Scope
+from ..table.terms import SYMBOLS
 from .binding import TOKEN, Functions
-from .wording import SYMBOLS
 
 HOOKS: Final = (
     Hook("play", ""),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-SYMBOLS: Final = ("rage", "guile", "nature", "arcane", "faith", "darkness")
-"""The faces of a fate die (MT-FATE-01)."""
 _WITHOUT_PLURAL: Final = {"vitality"}
 
 

@@ -37,7 +37,7 @@ from ..table.terms import (
     POTIONS,
     SLOTS,
 )
-from ..table.view import elsewhere, items_of_box, quests_left, whole_deck
+from ..view import elsewhere, items_of_box, quests_left, whole_deck
 from .naming import naming
 from .stack import stack
 

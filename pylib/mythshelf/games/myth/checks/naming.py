@@ -15,11 +15,11 @@ from typing import Any, TypeAlias
 from ..allies import attacking as ally_attacking
 from ..combat import attack_steps
 from ..darkness import attack_steps as enemy_attack_steps
-from ..heroes.answering import Reply
-from ..realm.arriving import ChooseSize, ChooseTile
+from ..deeds.answering import Reply
+from ..population.arriving import ChooseSize, ChooseTile
+from ..population.next_tile import ChooseWay, CrossOver
+from ..population.populating import Populate
 from ..realm.laying import LayTile
-from ..realm.next_tile import ChooseWay, CrossOver
-from ..realm.populating import Populate
 from ..realm.traps import ChooseSpot, ChooseTrapEdge, SetTokens
 from ..table.contexts import Onslaught
 from ..table.figures import FIGURES, is_enemy, is_hero

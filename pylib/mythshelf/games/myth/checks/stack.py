@@ -19,31 +19,31 @@ from ..combat.assigning import AssignHit
 from ..combat.attack_steps import Strike
 from ..combat.before_roll import BeforeRoll, Preparing
 from ..combat.items import ChooseItem
+from ..combat.more_dice import BuyDice
 from ..combat.recipes import EndNested, SpendFate
 from ..combat.spreading import SpreadDie
 from ..darkness.attack_steps import Foe
 from ..darkness.cycle import Attacks, Moves, Occurrence, Order, Penalty, Spawning
+from ..darkness.forestalling import ForestallEvent, IgnoreEvent
 from ..darkness.prone import GetUp
+from ..deeds.playing_cards import EndCard
+from ..deeds.resurrecting import LastChance
 from ..heroes.choosing import DiscardCard
 from ..heroes.cycle_question import Cycle
-from ..heroes.playing_cards import EndCard
-from ..heroes.resurrecting import LastChance
+from ..heroes.rolls import AfterRoll, ChangeRoll, Pending
 from ..heroes.testing import RollOutcome, Trial, Verdict
+from ..heroes.treasure_tokens import DrawMore, TokensOut
 from ..merchants.trading import Trade
 from ..merchants.visiting import Visit
 from ..quests.resolving import ClearUp
 from ..quests.results import QuestResults
+from ..realm.meter import ResetMeter
 from ..realm.springing import TrapStep
 from ..rounds.deck_phase import ClearSpaces, Cool, DeckPhase, KeepCards
-from ..rounds.meter import ResetMeter
 from ..rounds.outfitting import Outfitting
 from ..rounds.refresh import Cleanup, Refresh, RefreshMeter, Settle
 from ..rounds.round import EndCycle, Round
 from ..rounds.statuses import Antidote, Lingering, Statuses
-from ..serendipity.dice import BuyDice
-from ..serendipity.forestalling import ForestallEvent, IgnoreEvent
-from ..serendipity.rolls import AfterRoll, ChangeRoll, Pending
-from ..serendipity.tokens import DrawMore, TokensOut
 from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack, Darkness, Onslaught
 from ..table.mode import lowest_of_any, mode_of

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..campaign.absent import belongings
-from ..cards.programs import group_seat
+from ..events.cards import CardGained
 from ..heroes.question import Question
-from ..table.events.cards import CardGained
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, Kind
@@ -27,7 +26,7 @@ class OfferCard(Step[State]):
         """The group is asked; a card that somebody has is not there any more."""
         away = belongings(state.chronicle, state.party)[1]
         if state.heroes() and not any(self.card in cards for cards in (away, *state.gained)):
-            state.stack.append(ChooseHeir(group_seat(state), self.card))
+            state.stack.append(ChooseHeir(state.group_seat(), self.card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..heroes.numbers import changes
 from ..heroes.question import Question
+from ..table import dice
 from ..table.contexts import Attack
 from ..table.figures import Figure, is_enemy
 from ..table.state import State
 from ..words.names import figures
-from . import dice
 
 
 def frightens(state: State, figure: Figure) -> bool:

@@ -7,23 +7,24 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect
 from ....kernel.play.core import Step
+from ..events.attacks import HitsAssigned, Rolled
+from ..events.threat import wake
 from ..heroes.afflictions import FEAR, Affliction
-from ..serendipity.dice import ask_for_dice
-from ..serendipity.rolls import AfterRoll, Pending
+from ..heroes.rolls import AfterRoll, Pending
+from ..table import dice
 from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack
-from ..table.events.attacks import HitsAssigned, Rolled
-from ..table.events.threat import wake
 from ..table.figures import Figure, type_of
 from ..table.state import State
 from ..table.terms import NONE
-from . import dice, spreading
+from . import spreading
 from .assigning import AssignHit, assign_all, frightens, open_assignments
 from .before_roll import Preparing
 from .damage import fall, hurt
 from .dashing import dash
 from .friendly_fire import FriendlyFire
 from .items import ChooseItem, choices, choose
+from .more_dice import ask_for_dice
 from .pool import pool
 from .recipes import SpendFate, has_recipes, recipes
 

@@ -12,12 +12,12 @@ from ..heroes.deed import BetweenSteps, Deed
 from ..heroes.potions import Offering, Sip, SipOf, at_hand, sips
 from ..heroes.preparing import can_bank, rages
 from ..heroes.question import Question
+from ..heroes.raging import counts_more_rage
 from ..table.catalogue.programs import programs
 from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero
-from .raging import counts_more_rage
 from .recipes import has_recipes
 
 FATE = "lucky"

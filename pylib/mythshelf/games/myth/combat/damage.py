@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....kernel.effects import run_effects
+from ..events.board import Returned, remove
+from ..events.vitality import Healed, Hurt
 from ..heroes.numbers import most_vitality
 from ..quests.falling import bereft, departing
 from ..table.catalogue.enemies import monsters
 from ..table.contexts import Attack
-from ..table.events.board import Returned, remove
-from ..table.events.vitality import Healed, Hurt
 from ..table.figures import Figure, is_cocoon, is_friend, is_hero, is_lair
 from ..table.mode import mode_of
 from ..table.state import State

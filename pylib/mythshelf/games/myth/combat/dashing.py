@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.events.board import Moved
+from ..events.board import Moved
 from ..table.figures import Figure
 from ..table.squares import Square, distance
 from ..table.state import State

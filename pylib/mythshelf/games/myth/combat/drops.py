@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step, added_field
-from ..cards.programs import group_seat
+from ..events.treasure import Dropped
 from ..heroes.question import Question
-from ..table.events.treasure import Dropped
 from ..table.figures import Figure, is_hero
 from ..table.mode import mode_of
 from ..table.squares import Square, distance
@@ -47,7 +46,7 @@ def places(state: State, there: Iterable[Square]) -> list[Square]:
 def drop(state: State, there: tuple[Square, ...], by: Figure = NONE) -> None:
     """A counter drops in one of these squares; who has attacked chooses, else the group
     (MT-R-17)."""
-    seat = by if is_hero(by) else group_seat(state)
+    seat = by if is_hero(by) else state.group_seat()
     state.stack.append(Drop(seat, there))
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.attacks import ItemChosen
 from ..heroes.question import Question
 from ..table.catalogue.heroes import cards
 from ..table.catalogue.items import items
 from ..table.contexts import Attack
-from ..table.events.attacks import ItemChosen
 from ..table.sight import hero_sees
 from ..table.state import State
 from ..table.terms import NONE, PATH, Item

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect, Line, idle, works
 from ....kernel.play.core import Option, Step
-from ..cards.wording import SYMBOLS
+from ..events.attacks import AttackBegan, AttackEnded, RecipeUsed
 from ..heroes.question import Question
 from ..table.catalogue.heroes import cards
 from ..table.catalogue.items import items
 from ..table.contexts import Attack
-from ..table.events.attacks import AttackBegan, AttackEnded, RecipeUsed
 from ..table.state import State
-from ..table.terms import Item
+from ..table.terms import SYMBOLS, Item
 from .pool import used_items
 from .range import kind_of
 

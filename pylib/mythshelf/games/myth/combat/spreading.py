@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.question import Question
+from ..table import dice
 from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import figure
-from . import dice
 
 
 def groups(state: State, attack: Attack) -> list[Figure]:

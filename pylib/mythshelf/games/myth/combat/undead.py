@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....kernel.effects import Effect, Source, effects_of
+from ..events.board import Returned
 from ..heroes.forced import fits
 from ..table.contexts import Attack
-from ..table.events.board import Returned
 from ..table.figures import Figure
 from ..table.squares import Square, distance
 from ..table.state import State

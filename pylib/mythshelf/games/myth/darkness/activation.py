@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..events.board import type_in_play
+from ..events.threat import wake
 from ..heroes.numbers import figure
-from ..table.events.board import type_in_play
-from ..table.events.threat import wake
 from ..table.figures import ENEMIES, Figure, type_of
 from ..table.sight import apart
 from ..table.state import State

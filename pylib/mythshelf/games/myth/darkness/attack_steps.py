@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from ....kernel.effects import Source, effects_of, run_effects, window
 from ....kernel.play.core import Step
 from ..combat.damage import fall, hurt
-from ..combat.dice import roll_against, roll_fate
+from ..events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
 from ..heroes.numbers import armour, figure
 from ..table.contexts import Darkness, Onslaught
-from ..table.events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
+from ..table.dice import roll_against, roll_fate
 from ..table.figures import Figure, is_hero
 from ..table.state import State
 from ..words import names

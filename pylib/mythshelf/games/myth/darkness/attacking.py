@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..heroes.question import Question
 from ..table.contexts import Darkness
 from ..table.figures import Figure
@@ -65,7 +64,7 @@ class Assault(Step[State]):
             if len(found) == 1:
                 state.stack.append(Assault(one, self.attack, (*self.chosen, found[0])))
             else:
-                seat = group_seat(state)
+                seat = state.group_seat()
                 state.stack.append(ChooseVictim(seat, one, self.attack, self.chosen))
             return
         for hero in reversed(self.chosen):

@@ -12,11 +12,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Step
 from ....kernel.play.rng import shuffled
-from ..serendipity.forestalling import ForestallEvent
-from ..table.catalogue.darkness import darkness_cards
-from ..table.content import read_content
-from ..table.contexts import Darkness
-from ..table.events.darkness import (
+from ..events.darkness import (
     DarknessBegan,
     DarknessDrawn,
     DarknessEnded,
@@ -25,11 +21,15 @@ from ..table.events.darkness import (
     PartBegan,
     Quiet,
 )
+from ..table.catalogue.darkness import darkness_cards
+from ..table.content import read_content
+from ..table.contexts import Darkness
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
 from ..table.terms import AGENT, BOSS, MINION, NONE, RANKS
 from .activation import active_types, check_threat, is_active
 from .attacking import AttackAll
+from .forestalling import ForestallEvent
 from .moving import MoveAll
 from .prone import GetUp
 

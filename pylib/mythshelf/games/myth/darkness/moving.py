@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
+from ..events.attacks import Tested
+from ..events.board import Moved
+from ..events.darkness import TargetChosen
 from ..heroes.decks import lose_shadows
 from ..heroes.question import Question
 from ..heroes.testing import roll_hit_against
 from ..table.contexts import Darkness
-from ..table.events.attacks import Tested
-from ..table.events.board import Moved
-from ..table.events.darkness import TargetChosen
 from ..table.figures import Figure, type_of
 from ..table.sight import apart, within
 from ..table.squares import Square
@@ -110,7 +109,7 @@ class Advance(Step[State]):
         if len(found) == 1 or self._alike(state, found):
             state.stack.append(AdvanceOn(one, found[0], self.group))
         else:
-            state.stack.append(ChooseTarget(group_seat(state), one, self.group))
+            state.stack.append(ChooseTarget(state.group_seat(), one, self.group))
 
     def _alike(self, state: State, found: list[Figure]) -> bool:
         """Whether it walks the same way whomever it goes for, so that nobody is asked

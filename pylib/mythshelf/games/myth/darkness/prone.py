@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ..events.darkness import Stunned
 from ..table.contexts import Darkness
-from ..table.events.darkness import Stunned
 from ..table.figures import Figure
 from ..table.state import State
 

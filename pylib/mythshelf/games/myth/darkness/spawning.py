@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..events.board import Placed
+from ..events.darkness import MissingCounted
 from ..table.catalogue.enemies import monsters, spawns
-from ..table.events.board import Placed
-from ..table.events.darkness import MissingCounted
 from ..table.figures import Figure, is_ranged, of_monster, size_of, type_of
 from ..table.options import SPAWN_ACTIVE
 from ..table.sight import blocking_enemies

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect
 from ....kernel.play.core import Step
-from ..cards.wording import SYMBOLS
-from ..combat.dice import roll_fate
-from ..table.events.attacks import Rolled
+from ..events.attacks import Rolled
+from ..table.dice import roll_fate
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import SYMBOLS
 from .prone import misses
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....kernel.play.core import Step
 from ....kernel.play.settings import Settings
-from ..realm.arriving import ChooseTile
+from ..population.arriving import ChooseTile
 from ..rounds.round import Round
 from ..table.figures import ENEMIES
 from ..table.mode import Frames, Mode

@@ -8,16 +8,15 @@ from functools import cache
 from itertools import permutations
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..darkness.spawning import of_rank, shortage, tell_shortage
+from ..events.board import Placed
+from ..events.field import ShortCounted, TimerTicked, WaveCame
+from ..events.threat import wake
 from ..heroes.question import Question
+from ..realm.meter import AddAp
 from ..realm.packs import pack_types
-from ..rounds.meter import AddAp
 from ..table.catalogue.enemies import monsters
 from ..table.content import read_content
-from ..table.events.board import Placed
-from ..table.events.field import ShortCounted, TimerTicked, WaveCame
-from ..table.events.threat import wake
 from ..table.figures import ENEMIES, Figure, is_ranged, of_monster, size_of, type_of
 from ..table.squares import EDGE_NAMES, EDGES, NOWHERE, Square, block
 from ..table.state import State
@@ -71,7 +70,7 @@ class NextWave(Step[State]):
     def run(self, state: State) -> None:
         """Another wave comes as long as fewer than ten have come."""
         if state.wave < WAVES and not state.ended_by:
-            state.stack.append(ChooseTypes(group_seat(state), self.at_once))
+            state.stack.append(ChooseTypes(state.group_seat(), self.at_once))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ....kernel.play import engine
-from ..combat.dice import HOPELESS
 from ..darkness.activation import check_threat
 from ..darkness.attacking import in_reach
 from ..darkness.cycle import established
 from ..darkness.moving import ChooseTarget, MoveAll
 from ..darkness.targeting import attacks_of, favourites
+from ..events.board import Moved
+from ..events.darkness import DarknessBegan, TargetChosen
 from ..heroes.numbers import armour, figure
-from ..table.events.board import Moved
-from ..table.events.darkness import DarknessBegan, TargetChosen
+from ..table.dice import HOPELESS
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State

@@ -12,7 +12,8 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
-from ..combat.dice import HOPELESS, SIDES, SURE, SYMBOLS, Assignment, affordable, all_affordable
+from ..table.dice import HOPELESS, SIDES, SURE, Assignment, affordable, all_affordable
+from ..table.terms import SYMBOLS
 
 Dice = tuple[int, ...]
 
@@ -81,7 +82,7 @@ def shows(count: int, symbols: tuple[str, ...]) -> Fraction:
     """The chance that so many fate dice show all of these symbols, each on a die of its own
     (MT-FATE-01, MT-FATE-03, MT-FATE-04)."""
     needs = tuple(Counter(symbols).values())
-    others = SYMBOLS - len(needs)
+    others = len(SYMBOLS) - len(needs)
 
     def results(left: int, place: int) -> int:
         """The results of the dice left in which the symbols from this place on are met."""
@@ -92,4 +93,4 @@ def shows(count: int, symbols: tuple[str, ...]) -> Fraction:
             for here in range(needs[place], left + 1)
         )
 
-    return Fraction(results(max(0, count), 0), SYMBOLS ** max(0, count))
+    return Fraction(results(max(0, count), 0), len(SYMBOLS) ** max(0, count))

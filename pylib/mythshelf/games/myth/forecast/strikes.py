@@ -11,21 +11,20 @@ from ....kernel.effects import NOBODY, Effect, Take, works
 from ....kernel.effects.asking import Targeting
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
-from ..cards.wording import SYMBOLS
 from ..combat import items as attack_items
 from ..combat.assigning import frightens
 from ..combat.attack_steps import Strike
-from ..combat.dice import Assignment, assignments, defense, hopeless
 from ..combat.pool import pool, used_items
 from ..combat.recipes import symbols
 from ..heroes import numbers
 from ..merchants.trading import Trade
 from ..table.catalogue.items import items
 from ..table.contexts import Attack
+from ..table.dice import Assignment, assignments, defense, hopeless
 from ..table.figures import Figure
 from ..table.registry import Unseen
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, SYMBOLS
 from .odds import at_least, hits_all, hits_any, shows
 
 

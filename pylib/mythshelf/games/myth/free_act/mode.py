@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....kernel.play.settings import Settings
-from ..realm.arriving import ChooseSize, ChooseTile
+from ..population.arriving import ChooseSize, ChooseTile
 from ..rounds.round import Round
 from ..table.mode import Frames, Mode
 from ..table.receipt import tiles_cleared

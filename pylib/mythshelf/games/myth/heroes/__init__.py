@@ -1,1 +1,1 @@
-"""A hero at work: cards, movement, actions, what lies on the hero board."""
+"""What heroes are and have, and what becomes of them: cards, potions, tests, rolls, afflictions."""

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option
-from ..combat.raging import add_rage
+from ..events.rounds import Stirred
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
-from ..table.events.rounds import Stirred
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, Item, Kind
@@ -23,6 +22,7 @@ from .handing_over import Hand, Share, flasks, hands, shares
 from .moving import hindered
 from .potions import drink
 from .preparing import can_bank, rages
+from .raging import add_rage
 
 
 @dataclass(frozen=True, slots=True)

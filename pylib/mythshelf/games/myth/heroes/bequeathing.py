@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ..events.acts import Bequeathed
 from ..table.catalogue.items import items
-from ..table.events.acts import Bequeathed
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, Item

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.board import Moved
 from ..table.borders import crossing
-from ..table.events.board import Moved
 from ..table.figures import Figure
 from ..table.squares import STEPS, Square
 from ..table.state import State

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from ....kernel.play.hands import Cards
 from ....kernel.play.rng import shuffled
+from ..events.cards import CardsDrawn, Discarded, Reshuffled, SpaceCleared
+from ..events.conditions import Conditioned
+from ..events.keywords import AmmoReadied, AmmoSpent, FaithStored, RageBanked, ShadowsChanged
 from ..table.catalogue.heroes import cards
-from ..table.events.cards import CardsDrawn, Discarded, Reshuffled, SpaceCleared
-from ..table.events.conditions import Conditioned
-from ..table.events.keywords import AmmoReadied, AmmoSpent, FaithStored, RageBanked, ShadowsChanged
 from ..table.figures import Figure, is_hero
 from ..table.records import Laid
 from ..table.state import State

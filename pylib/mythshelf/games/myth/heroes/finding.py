@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....kernel.effects import NOBODY, Source, trigger
 from ....kernel.play.rng import shuffled
+from ..events.treasure import ItemFound
 from ..table.catalogue.items import items
-from ..table.events.treasure import ItemFound
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import WHITE

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..table.events.board import Moved
+from ..events.board import Moved
 from ..table.figures import Figure, size_of
 from ..table.squares import STEPS, Square, block, blocks_apart
 from ..table.state import State

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.items import PotionGiven, Traded
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
-from ..table.events.items import PotionGiven, Traded
 from ..table.figures import Figure
 from ..table.records import Gift
 from ..table.sight import within

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..serendipity.tokens import DrawToken
+from ..events.treasure import PotionsChanged, TreasureTaken
 from ..table.catalogue.programs import programs
-from ..table.events.treasure import PotionsChanged, TreasureTaken
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State
 from ..table.terms import POTIONS
 from ..words.names import hero
+from .treasure_tokens import DrawToken
 
 
 @dataclass(frozen=True, slots=True)

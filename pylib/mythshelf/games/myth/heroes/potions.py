@@ -10,9 +10,9 @@ from typing import Any
 from ....kernel.effects import Effect
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
+from ..events.items import PotionGiven
+from ..events.rounds import Stirred
 from ..table.catalogue.programs import programs
-from ..table.events.items import PotionGiven
-from ..table.events.rounds import Stirred
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import POTIONS

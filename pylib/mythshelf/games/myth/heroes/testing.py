@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Step
-from ..combat.dice import HOPELESS, SURE, roll_against, roll_hit
-from ..serendipity.rolls import AfterRoll, Pending
-from ..table.events.attacks import Attempted, Rolled, Tested
+from ..events.attacks import Attempted, Rolled, Tested
+from ..table.dice import HOPELESS, SURE, roll_against, roll_hit
 from ..table.figures import Figure, ally_card, is_ally, is_friend
 from ..table.state import State
 from . import numbers
+from .rolls import AfterRoll, Pending
 
 COURAGE, NCA = "courage", "nca"
 

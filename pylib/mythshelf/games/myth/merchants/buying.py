@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
+from ..events.merchants import DarknessSeen, ItemBought, Paid
 from ..heroes.decks import STATUSES, set_status, status_of
 from ..heroes.looting import change_potions
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
-from ..table.events.merchants import DarknessSeen, ItemBought, Paid
 from ..table.figures import Figure
 from ..table.printed.items import Ware
 from ..table.state import State

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
+from ..events.merchants import ItemSold
 from ..heroes.decks import STATUSES
 from ..table.catalogue.items import item_named, items, merchants
-from ..table.events.merchants import ItemSold
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import COLOURS, Item

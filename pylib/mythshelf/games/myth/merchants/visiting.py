@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
-from ..cards.programs import group_seat
+from ..events.merchants import MerchantCame, MerchantsShuffled
 from ..realm.clearing import is_finished, rewards
 from ..table.catalogue.items import items, merchants
-from ..table.events.merchants import MerchantCame, MerchantsShuffled
 from ..table.state import State
 from ..table.terms import COLOURS
-from ..table.view import items_left
+from ..view import items_left
 from .trading import Trade, bargains
 from .wares import part
 
@@ -94,6 +93,6 @@ class Visit(Step[State]):
     def run(self, state: State) -> None:
         """The group is asked (MT-GEN-07)."""
         if bargains(state):
-            state.stack += [Visit(), Trade(group_seat(state))]
+            state.stack += [Visit(), Trade(state.group_seat())]
         else:
             part(state)

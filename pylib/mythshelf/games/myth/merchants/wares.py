@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....kernel.play.rng import shuffled
+from ..events.merchants import MerchantLeft
 from ..table.catalogue.items import items, merchants
-from ..table.events.merchants import MerchantLeft
 from ..table.printed.items import Ware
 from ..table.state import State
 from ..table.terms import COLOURS, NONE, Item
-from ..table.view import items_left
+from ..view import items_left
 
 CURE, FORESEE = "cure", "foresee"
 """The services of merchants."""

@@ -1,1 +1,1 @@
-"""Quests: drawn, set up on their tile, pursued, resolved (QUEST)."""
+"""Quests in play: what they are like, how they are pursued and resolved (QUEST)."""

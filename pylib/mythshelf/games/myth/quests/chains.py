@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
-from ..cards.programs import group_seat
+from ..events.quest_deck import ChainUnlocked
 from ..heroes.question import Question
 from ..table.catalogue.quests import quests
-from ..table.events.quest_deck import ChainUnlocked
 from ..table.state import State
 from ..table.terms import QuestKind
 
@@ -18,7 +17,7 @@ from ..table.terms import QuestKind
 def unlock(state: State, card: QuestKind) -> None:
     """A chain quest is unlocked, if it is still set aside: the players say what becomes of it."""
     if card in state.chains:
-        state.stack.append(ChooseChain(group_seat(state), card))
+        state.stack.append(ChooseChain(state.group_seat(), card))
 
 
 def shuffle_in(state: State, card: QuestKind) -> None:

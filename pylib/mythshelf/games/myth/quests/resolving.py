@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from ....kernel.effects import run_effects
 from ....kernel.play.core import Step
 from ....kernel.play.rng import shuffled
-from ..table.events.board import remove
-from ..table.events.quests import QuestEnded, QuestRemoved
+from ..events.board import remove
+from ..events.quests import QuestEnded, QuestRemoved
 from ..table.figures import BYSTANDER
 from ..table.state import State
 from ..table.terms import NONE, QuestKind

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ....kernel.effects import Effect, run_effects
 from ....kernel.play.core import Step
-from ..table.events.quests import QuestChanged
+from ..events.quests import QuestChanged
 from ..table.records import Quest
 from ..table.state import State
 from ..table.terms import NONE, QuestKind

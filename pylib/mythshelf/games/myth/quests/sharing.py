@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
+from ..events.quests import QuestItemGained
 from ..heroes.finding import find_item
 from ..heroes.looting import change_potions
 from ..heroes.question import Question
-from ..serendipity.tokens import DrawToken
+from ..heroes.treasure_tokens import DrawToken
 from ..table.catalogue.programs import programs
-from ..table.events.quests import QuestItemGained
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import COLOURS, NONE, POTIONS, Item
@@ -41,7 +40,7 @@ class ShareOut(Step[State]):
         if len(there) == 1:
             receive(state, self, there[0])
         else:
-            state.stack.append(ChooseRecipient(group_seat(state), self))
+            state.stack.append(ChooseRecipient(state.group_seat(), self))
 
     def _left(self, state: State) -> bool:
         """A deck or bag that is empty gives nothing (MT-R-50, MT-R-53), and every quest item is

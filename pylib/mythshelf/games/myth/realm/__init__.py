@@ -1,1 +1,1 @@
-"""Tiles: populating, clearing, leaving; traps and hoards."""
+"""Tiles: the meter, clearing, enemies that come, traps, lairs and hoards."""

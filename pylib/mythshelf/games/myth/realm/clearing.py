@@ -8,15 +8,15 @@ from typing import TypeVar
 
 from ....kernel.effects import run_effects
 from ....kernel.play.core import Option, Step
+from ..events.board import remove, type_in_play
+from ..events.purse import Gained
+from ..events.rounds import GameEnded
+from ..events.threat import change_threat
+from ..events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
 from ..heroes.question import Question
 from ..quests.looking import open_quests
 from ..quests.resolving import FailQuests, ResolveQuests
 from ..quests.results import objectives
-from ..table.events.board import remove, type_in_play
-from ..table.events.purse import Gained
-from ..table.events.rounds import GameEnded
-from ..table.events.threat import change_threat
-from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
 from ..table.figures import ALLIES, FOES, Figure
 from ..table.mode import mode_of
 from ..table.state import State

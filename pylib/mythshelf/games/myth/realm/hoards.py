@@ -9,26 +9,24 @@ from typing import Any
 from ....kernel.play.core import Option, Step
 from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
-from ..cards.programs import group_seat
-from ..cards.wording import SYMBOLS
-from ..combat.dice import roll_fate
-from ..darkness.arrivals import come
 from ..darkness.edges import nearest_edges
 from ..darkness.spawning import of_rank
+from ..events.fate import HoardRolled, ItemTaken
+from ..events.purse import Gained
 from ..heroes.decks import set_status
 from ..heroes.finding import find_item
 from ..heroes.question import Question
-from ..serendipity.rolls import AfterRoll, Pending
-from ..serendipity.tokens import DrawToken
+from ..heroes.rolls import AfterRoll, Pending
+from ..heroes.treasure_tokens import DrawToken
 from ..table.catalogue.items import items
 from ..table.content import read_content
-from ..table.events.fate import HoardRolled, ItemTaken
-from ..table.events.purse import Gained
+from ..table.dice import roll_fate
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import BLUE, GREEN, MINION, SLOTS, Item, MonsterType
-from ..table.view import items_left
+from ..table.terms import BLUE, GREEN, MINION, SLOTS, SYMBOLS, Item, MonsterType
+from ..view import items_left
 from ..words.names import counted, hero, item_title, listed, type_name
+from .arrivals import come
 from .clearing import rewards
 from .packs import pack_types
 
@@ -188,7 +186,7 @@ def _treasure(state: State, one: Figure, found: dict[str, Any]) -> None:
         return
     slot = SLOTS.index(found["slot"])
     if "minions" in found:
-        state.stack.append(ChooseAmbush(group_seat(state), one, found["minions"]))
+        state.stack.append(ChooseAmbush(state.group_seat(), one, found["minions"]))
     if of_slot(state, slot):
         state.stack.append(ChooseItemOf(one, slot))
 

@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..darkness.spawning import shortage, spawn_minions
+from ..events.board import Placed
 from ..heroes.question import Question
 from ..table.catalogue.enemies import types
-from ..table.events.board import Placed
 from ..table.figures import LAIRS, Figure, of_lair
 from ..table.sight import clear, trap_squares
 from ..table.squares import NOWHERE, Square, block
@@ -33,7 +32,7 @@ class PlaceLairs(Step[State]):
         least, most = state.tiles[self.place].legend.lair
         if self.placed >= most:
             return
-        question = ChooseLair(group_seat(state), self.place, self.placed)
+        question = ChooseLair(state.group_seat(), self.place, self.placed)
         if any(True for _ in question.squares(state)) or self.placed >= least:
             state.stack.append(question)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.tiles import TileLaid
 from ..heroes.question import Question
 from ..table.borders import Faces, spots
 from ..table.catalogue.tiles import faces
-from ..table.events.tiles import TileLaid
 from ..table.scripts import script_of_next
 from ..table.squares import Square
 from ..table.state import State

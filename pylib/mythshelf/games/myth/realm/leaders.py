@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..darkness.spawning import shortage
+from ..events.board import Placed
 from ..heroes.question import Question
 from ..table.catalogue.enemies import monster_of, monsters
-from ..table.events.board import Placed
 from ..table.figures import Figure, of_monster, size_of
 from ..table.squares import NOWHERE, Square, block
 from ..table.state import State
@@ -51,7 +50,7 @@ class PlaceLeader(Step[State]):
         if not there:
             charge(state, shortage(0, 1))
         elif leader_squares(state, self.place, there[0]):
-            state.stack.append(ChooseLeader(group_seat(state), self.place, there[0]))
+            state.stack.append(ChooseLeader(state.group_seat(), self.place, there[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ class PlaceAgent(Step[State]):
             if monster.rank == AGENT:
                 one = of_monster(kind)[0]
                 if state.at[one] == NOWHERE and leader_squares(state, self.place, one):
-                    state.stack.append(ChooseLeader(group_seat(state), self.place, one))
+                    state.stack.append(ChooseLeader(state.group_seat(), self.place, one))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,4 +126,4 @@ class PlaceBoss(Step[State]):
         boss = state.tiles[self.place].legend.boss
         there = [one for one in of_monster(monster_of(boss)) if state.at[one] == NOWHERE]
         if there and leader_squares(state, self.place, there[0]):
-            state.stack.append(ChooseLeader(group_seat(state), self.place, there[0]))
+            state.stack.append(ChooseLeader(state.group_seat(), self.place, there[0]))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Step
+from ..events.tiles import TileChanged
 from ..heroes.numbers import changes
-from ..table.events.tiles import TileChanged
 from ..table.state import State
 from ..words.names import counted
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
+from ..events.tiles import ThingPlaced
 from ..heroes.question import Question
 from ..table.catalogue.tiles import realm_objects
-from ..table.events.tiles import ThingPlaced
 from ..table.records import Thing
 from ..table.sight import trap_squares
 from ..table.squares import STEPS, Square
@@ -26,7 +25,7 @@ class PlaceThings(Step[State]):
 
     def run(self, state: State) -> None:
         """One after the other."""
-        state.stack.append(ChooseThing(group_seat(state), self.place))
+        state.stack.append(ChooseThing(state.group_seat(), self.place))
 
 
 @dataclass(frozen=True, slots=True)

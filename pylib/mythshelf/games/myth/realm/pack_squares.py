@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
+from ..events.board import Placed
+from ..events.quests import QuestChanged
 from ..heroes.question import Question
-from ..table.events.board import Placed
-from ..table.events.quests import QuestChanged
 from ..table.figures import Figure, is_ranged
 from ..table.squares import STEPS, Square, distance
 from ..table.state import State
@@ -57,7 +56,7 @@ class PlacePack(Step[State]):
         if len(found) == 1 or (found and self.far):
             place_member(state, self, max(found, key=lambda at: _from_heroes(state, at)), self.far)
         elif found:
-            seat = group_seat(state)
+            seat = state.group_seat()
             state.stack.append(
                 ChooseMember(seat, self.place, self.left, self.members, self.edge, self.card)
             )

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
 from ..darkness.spawning import of_rank, shortage
 from ..heroes.question import Question
 from ..table.catalogue.enemies import monsters, spawns
@@ -33,7 +32,7 @@ class PlacePacks(Step[State]):
     def run(self, state: State) -> None:
         """Until the legend has enough."""
         if self.placed < state.tiles[self.place].legend.pack[1]:
-            state.stack.append(ChoosePack(group_seat(state), self.place, self.placed))
+            state.stack.append(ChoosePack(state.group_seat(), self.place, self.placed))
 
 
 def pack_types(state: State) -> list[MonsterType]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..darkness.spawning import tell_shortage
-from ..rounds.meter import AddAp
 from ..table.squares import Square, block, blocks_apart
 from ..table.state import State
+from .meter import AddAp
 
 _FAR = 4
 """Squares from every hero where there is no purple (MT-POP-14)."""

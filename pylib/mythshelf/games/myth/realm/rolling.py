@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
-from ..cards.programs import group_seat
+from ..events.board import Placed
+from ..events.traps import TrapChanged
 from ..heroes.question import Question
 from ..table.catalogue.darkness import traps
-from ..table.events.board import Placed
-from ..table.events.traps import TrapChanged
 from ..table.figures import Figure, is_lair, size_of
 from ..table.records import Trap
 from ..table.squares import EDGES, Square, block, blocks_apart
@@ -87,7 +86,7 @@ class MakeRoom(Step[State]):
         if len(found) == 1:
             state.happen(Placed(self.figure, found[0]))
         elif found:
-            state.stack.append(ChooseRoom(group_seat(state), self.figure, self.number, self.count))
+            state.stack.append(ChooseRoom(state.group_seat(), self.figure, self.number, self.count))
 
 
 def aside(state: State, one: Figure, number: int, count: int) -> list[Square]:

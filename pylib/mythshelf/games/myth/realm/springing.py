@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Step
+from ..events.traps import TrapSprang
 from ..table.catalogue.darkness import traps
-from ..table.events.traps import TrapSprang
 from ..table.state import State
 from ..table.terms import NONE, TrapKind
 

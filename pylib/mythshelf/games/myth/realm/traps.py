@@ -7,10 +7,7 @@ from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
-from ..cards.programs import group_seat
-from ..heroes.question import Question
-from ..table.catalogue.darkness import traps
-from ..table.events.traps import (
+from ..events.traps import (
     MeterEmptied,
     TrapChanged,
     TrapDrawn,
@@ -19,6 +16,8 @@ from ..table.events.traps import (
     TrapRemoved,
     TrapsShuffled,
 )
+from ..heroes.question import Question
+from ..table.catalogue.darkness import traps
 from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
@@ -43,7 +42,7 @@ class SetTrap(Step[State]):
         state.stack.append(SetTokens(number))
         card = traps()[state.traps[number].card]
         if card.spot in EDGES_CHOSEN:
-            state.stack.append(ChooseTrapEdge(group_seat(state), number))
+            state.stack.append(ChooseTrapEdge(state.group_seat(), number))
 
 
 EDGES_CHOSEN = {"marked_edge": False, "chosen_edge": True}
@@ -158,7 +157,7 @@ class SetTokens(Step[State]):
         if len(found) == 1:
             _stand(state, self.number, found[0])
         elif found:
-            state.stack.append(ChooseSpot(group_seat(state), self.number))
+            state.stack.append(ChooseSpot(state.group_seat(), self.number))
         elif not trap.tokens:
             state.happen(TrapRemoved(trap.card))
 

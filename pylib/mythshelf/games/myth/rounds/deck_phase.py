@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ..events.threat import change_threat
 from ..heroes import numbers
 from ..heroes.decks import clear_space, discard, distinct, draw, laid_words, ready_ammo, use_ammo
 from ..heroes.question import Question
 from ..table.catalogue.heroes import cards
-from ..table.events.threat import change_threat
 from ..table.figures import Figure
 from ..table.records import Laid
 from ..table.state import State

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ..events.items import Equipped
 from ..heroes import numbers
 from ..heroes.deed import BetweenSteps, Deed
 from ..heroes.handing_over import Hand, hands
 from ..heroes.question import Question
 from ..table.catalogue.items import items
-from ..table.events.items import Equipped
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, SLOTS, Item

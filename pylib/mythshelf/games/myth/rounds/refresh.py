@@ -8,21 +8,24 @@ from ....kernel.effects import Moment
 from ....kernel.play.core import Step
 from ..allies.activating import AlliesStep, Sickness
 from ..darkness.activation import active_types, check_threat
+from ..deeds.resurrecting import LastChance
+from ..events.board import remove
+from ..events.fate import SandLaid
+from ..events.rounds import GameEnded
 from ..heroes.bequeathing import Bequest
-from ..heroes.resurrecting import LastChance
 from ..quests.looking import open_quests
 from ..quests.resolving import ClearUp, FailQuests
 from ..quests.results import QuestResults
 from ..realm.clearing import CheckTiles
+from ..realm.meter import AddAp
 from ..realm.springing import TrapStep
-from ..table.events.board import remove
-from ..table.events.fate import SandLaid
 from ..table.figures import ENEMIES
 from ..table.mode import mode_of
 from ..table.state import State
-from .meter import AddAp
 from .outfitting import Outfitting
 from .statuses import Antidote, Lingering, Statuses
+
+_DEFEAT = "MT-DEATH-07"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,5 +98,8 @@ class Cleanup(Step[State]):
         if not state.heroes() and open_quests(state):
             state.stack += [Cleanup(), FailQuests()]
             return
-        if not state.heroes() and not state.ended_by:
-            mode_of(state).lose(state, "MT-DEATH-07")
+        if state.heroes() or state.ended_by:
+            return
+        if not mode_of(state).after_defeat(state, _DEFEAT):
+            state.stack.clear()
+            state.happen(GameEnded(False, _DEFEAT))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
-from ..heroes.giving_way import ask_next
-from ..table.events.rounds import CycleClosed, CycleOpened, Loitered, RoundBegan
+from ..deeds.giving_way import ask_next
+from ..events.rounds import CycleClosed, CycleOpened, Loitered, RoundBegan
 from ..table.mode import mode_of
 from ..table.state import State
 from .deck_phase import DeckPhase

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step, added_field
 from ..combat.damage import fall, hurt
+from ..events.conditions import WoundsChanged
 from ..heroes import numbers
 from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
 from ..heroes.potions import DEFEATED, HURT, SPARED, Danger
 from ..heroes.question import Question
-from ..table.events.conditions import WoundsChanged
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero, sentence

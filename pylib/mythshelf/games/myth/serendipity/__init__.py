@@ -1,1 +1,1 @@
-"""Serendipity: what the group can spend it on beside heroic events and resurrections (SER)."""
+"""What the group can do for serendipity in a hero cycle (SER)."""

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..allies.calling import call_refusal, call_to_arms
 from ..heroes.cycle_question import offers
+from ..heroes.serendipity import ARMS
 from ..table.figures import Figure
 from ..table.state import State
 from .bought_deed import BoughtDeed
-from .spending import ARMS
 
 
 @dataclass(frozen=True, slots=True)

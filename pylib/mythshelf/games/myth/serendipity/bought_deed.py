@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ..events.rounds import Stirred
 from ..heroes.deed import Deed, free
-from ..table.events.rounds import Stirred
+from ..heroes.serendipity import Bought
 from ..table.figures import Figure
 from ..table.state import State
-from .spending import Bought
 
 
 class BoughtDeed(Bought, Deed):

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..darkness.activation import is_active
 from ..heroes.cycle_question import offers
+from ..heroes.serendipity import MERCHANT
 from ..merchants.visiting import call, could_bargain
 from ..table.catalogue.items import merchants
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
 from .bought_deed import BoughtDeed
-from .spending import MERCHANT
 
 TALEK = "talek-three-dunes"
 

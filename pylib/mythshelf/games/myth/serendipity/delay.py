@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.cycle_question import offers
+from ..heroes.serendipity import TIME
 from ..quests.looking import open_quests
 from ..quests.results import lengthen, limited
 from ..table.catalogue.quests import quests
@@ -14,7 +15,6 @@ from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import QuestKind
 from .bought_deed import BoughtDeed
-from .spending import TIME
 
 
 @dataclass(frozen=True, slots=True)

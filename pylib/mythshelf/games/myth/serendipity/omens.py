@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
+from ..events.darkness import DarknessShuffled
+from ..events.merchants import DarknessBuried, DarknessSeen
 from ..heroes.cycle_question import offers
 from ..heroes.question import Question
+from ..heroes.serendipity import OMENS
 from ..table.catalogue.darkness import darkness_cards
-from ..table.events.darkness import DarknessShuffled
-from ..table.events.merchants import DarknessBuried, DarknessSeen
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import DarkCard
 from .bought_deed import BoughtDeed
-from .spending import OMENS
 
 SEEN = 2
 """So many cards are looked at (MT-SER-08)."""

@@ -10,20 +10,20 @@ from ....kernel.play.rng import shuffled
 from ..adventure.beginning import opening, outfitting
 from ..adventure.ending import end_act
 from ..adventure.rewards import Prizes
+from ..events.acts import ActBegan, ActEnded, BoardCleared
 from ..heroes.decks import draw
 from ..heroes.numbers import most_vitality
 from ..merchants.visiting import shuffle_merchants
+from ..population.arriving import AskFirstTile
 from ..quests.looking import open_quests
 from ..quests.resolving import FailQuests
-from ..realm.arriving import AskFirstTile
 from ..rounds.round import Round
 from ..table.catalogue.darkness import darkness_deck, traps
 from ..table.catalogue.stories import story_named
-from ..table.events.acts import ActBegan, ActEnded, BoardCleared
 from ..table.scripts import next_story_tile
 from ..table.state import State
 from ..table.terms import HAND_SIZE
-from ..table.view import whole_deck
+from ..view import whole_deck
 
 
 def first_frames(state: State) -> list[Step[State]]:

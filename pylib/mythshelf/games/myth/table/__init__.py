@@ -1,1 +1,1 @@
-"""What lies on the table: figures, tiles, cards, events, what a seat sees."""
+"""What lies on the table: figures, tiles, cards, dice, and the modes."""

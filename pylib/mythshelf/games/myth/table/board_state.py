@@ -90,6 +90,11 @@ class BoardState(HeroState):
         at = self.at
         return [figure for figure in figures if at[figure] >= 0]
 
+    def group_seat(self) -> Figure:
+        """Who is asked for the group where no hero is concerned (MT-GEN-07): the first who is not
+        defeated."""
+        return next(iter(self.heroes()), 0)
+
     def heroes(self) -> list[Figure]:
         """The heroes on the board who are not defeated (MT-R-26)."""
         return [hero for hero in range(len(self.party)) if self.standing(hero)]

@@ -13,8 +13,6 @@ from typing import Any, ClassVar, TypeAlias
 
 from ....kernel.play.core import Decision, Step
 from ....kernel.play.settings import Settings
-from ..words.names import counted
-from .events.rounds import GameEnded
 from .squares import Square
 from .state import State
 from .terms import BAG
@@ -132,16 +130,16 @@ class Mode:
 
     # The end ---------------------------------------------------------------------------
 
-    def lose(self, state: State, clause: str) -> None:
-        """All heroes are defeated, and the game is over (MT-DEATH-07)."""
-        state.stack.clear()
-        state.happen(GameEnded(False, clause))
+    def after_defeat(self, state: State, clause: str) -> bool:
+        """Carry out what follows when all heroes are defeated (MT-DEATH-07); false where nothing
+        does, and the game is over."""
+        return False
 
     def progress(self, state: State) -> str:
         """How far the heroes have come on their way from tile to tile, in a few words."""
         done = sum(tile.rewarded for tile in state.tiles)
-        many = f"{done} of {state.aim} tiles" if state.aim else counted(done, "tile")
-        return f"{many} cleared, round {state.round}"
+        tiles = f"{done} of {state.aim} tiles" if state.aim else f"{done} tile{'s' * (done != 1)}"
+        return f"{tiles} cleared, round {state.round}"
 
     def summary(self, state: State) -> str:
         """How a game that is over has ended, in a sentence."""

@@ -4,7 +4,7 @@ What it says of figures is in :mod:`.figure_state`, of heroes in :mod:`.hero_sta
 :mod:`.board_state`, of the group in :mod:`.group_state`; here is what it says of the game itself.
 Each builds on the one before. Squares lie on one plane for all tiles (:mod:`.squares`). Cards and
 items are kinds of :mod:`.catalogue`; hands ascend, and the top card of a pile is the last one. What
-a view hides is in :mod:`.view`.
+a view hides is in ``view.py``.
 
 The rest is derived and never stored: the board (:meth:`State.board`), who stands where
 (:meth:`State.occupied`), movement, the largest vitality, defense and dice (``heroes/numbers.py``),

@@ -56,3 +56,5 @@ BAG: Final = (30, 15, 5)
 """Treasure tokens of each colour; the blue ones begin outside of the bag (MT-SETUP-15)."""
 POTIONS: Final = ("mending", "bitterroot", "lucky")
 """The potions of the base game (MT-POT-02)."""
+SYMBOLS: Final = ("rage", "guile", "nature", "arcane", "faith", "darkness")
+"""The faces of a fate die (MT-FATE-01)."""

@@ -1,0 +1,1 @@
+"""What heroes do in their cycle, and how they answer an attack."""
