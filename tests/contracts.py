@@ -10,8 +10,8 @@ from importlinter.domain import fields
 class NoCircles(Contract):
     """No module of these packages imports itself by way of others, annotations included.
 
-    Import-linter's own ``acyclic_siblings`` looks at whole packages. Two packages may well use
-    each other's modules; what nobody can read in any order are modules that need each other.
+    The layers of the rooms say which room may call which; within a room, too, nobody can read
+    modules in any order that need each other.
     """
 
     type_name = "no_circles"
