@@ -17,6 +17,8 @@ from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.kernel.play.telling import told_of
 
+from tests.walking import questions
+
 
 @dataclass(frozen=True)
 class Golden:
@@ -47,7 +49,7 @@ class Golden:
         if self.opening:
             yield from (game.board(match.state), "")
         yield from _sentences(match)
-        while (asked := engine.decision(match.state)) is not None:
+        for asked in questions(lambda: match.state):
             options = engine.legal(match.state)
             option = options[below(dice, len(options))]
             written = game.notation.write(option)

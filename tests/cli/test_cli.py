@@ -44,12 +44,12 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(int(line.split()[-3]) for line in out.splitlines() if line.startswith("seat ")) == 3
 
 
-def test_a_simulated_game_without_an_end_is_stopped_and_won_by_nobody(
+def test_a_simulated_game_without_an_end_is_left_unfinished_and_won_by_nobody(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     status, out, _ = run(capsys, "simulate", GAME, "--games", "2", "--choices", "30")
     assert status == 0
-    assert out.startswith("draw by the limit of 30 choices")
+    assert out.startswith("not finished after 30 choices")
     assert "decisions a game: 30 to 30" in out
     alone = ("simulate", "myth", "--games", "1", "--choices", "9", "--party", "random")
     assert "the party wins 0 of 1 games" in run(capsys, *alone)[1]

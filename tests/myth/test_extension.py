@@ -33,6 +33,8 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import Budget, make_player
 
+from tests.walking import questions
+
 from .mill import ADVENTURE, MILL, STORY, add, added, changed, remove
 from .scenario import given
 
@@ -186,7 +188,7 @@ def test_a_story_quest_from_outside_is_played_with_its_own_tile_and_quest(mill: 
     dictated = faces().number("mill:MILL1")
     who = make_player("novice", GAME, 3)
     offered = set()
-    while (asked := engine.decision(match.state)) is not None:
+    for asked in questions(lambda: match.state):
         options = engine.legal(match.state)
         offered.add(tuple(GAME.notation.write(one) for one in options if one.verb == "tile"))
         view = GAME.view(match.state, asked.seat)

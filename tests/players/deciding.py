@@ -9,6 +9,8 @@ from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.players import Budget, Player, make_player
 
+from tests.walking import questions
+
 
 def reached(game: Game[Any], choices: int, seed: int, **settings: Any) -> Any:
     """A position after so many random choices."""
@@ -31,7 +33,7 @@ def played(game: Game[Any], names: list[str], seed: int, positions: int, **setti
     """The outcome of a game between these players, every choice of theirs with a reason."""
     state = game.new(game.checked(settings), seed)
     players = [make_player(name, game, seed + seat) for seat, name in enumerate(names)]
-    while (asked := engine.decision(state)) is not None:
+    for asked in questions(lambda: state):
         given = advice(game, players[asked.seat], state, positions)
         assert given.reason.endswith(".")
         engine.apply(state, given.option)

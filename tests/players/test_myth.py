@@ -30,6 +30,7 @@ from tests.players.deciding import (
     reached,
     thinks_the_same_whatever_is_hidden,
 )
+from tests.walking import questions
 
 FIELD = {"mode": "slaughterfield", "heroes": "3"}
 FOES = {"crawler.1": "5,3", "crawler.2": "6,3"}
@@ -215,7 +216,7 @@ def test_an_act_is_played_from_tile_to_tile() -> None:
     """Companions disarm what has to be disarmed, recover, and move on, and say so."""
     state = GAME.new(GAME.checked({"mode": "act", "tiles": "3", "heroes": "2"}), 3)
     players, said = [make_player("player", GAME, seat) for seat in range(2)], set()
-    while (asked := engine.decision(state)) is not None:
+    for asked in questions(lambda: state):
         given = advice(GAME, players[asked.seat], state, 4)
         said.add(given.reason)
         engine.apply(state, given.option)

@@ -19,6 +19,8 @@ from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.studies.intervals import interval
 
+from tests.walking import questions
+
 SOAK_GAMES = 200
 PARTY = 2
 FEW, CHEAP = 4, 4
@@ -32,7 +34,7 @@ def reached(name: str, seed: int, positions: int | None = None) -> tuple[int, bo
     chosen = {"mode": "slaughterfield", "heroes": str(PARTY), "hero": party}
     state: Any = GAME.new(GAME.checked(chosen), seed)
     players = [make_player(name, GAME, 10 * seed + seat) for seat in range(PARTY)]
-    while (asked := engine.decision(state)) is not None:
+    for asked in questions(lambda: state):
         view, options = GAME.view(state, asked.seat), engine.legal(state)
         budget = None if positions is None else Budget(positions)
         engine.apply(state, players[asked.seat].decide(view, options, budget).option)

@@ -49,7 +49,7 @@ def add_limit(parser: argparse.ArgumentParser) -> None:
         type=whole_number(1),
         default=MOST_CHOICES,
         metavar="MOST",
-        help="stop a game after so many choices: it is won by nobody (default: %(default)s)",
+        help="leave a game unfinished after so many choices (default: %(default)s)",
     )
 
 

@@ -13,10 +13,9 @@ from ..kernel.play.game import Game, Outcome
 from ..players import Player
 from .totals import Totals
 
-MOST_CHOICES = 20_000
-"""Games that end are far shorter: story quests of Myth, the longest, take some 1,100 on average."""
-LIMIT = "the limit of {:,} choices"
-"""In place of a clause, why a game that was stopped there has ended."""
+MOST_CHOICES = 10_000
+"""Games that end are far shorter: story quests of Myth, the longest, take some 1,100 on average.
+But the rules of Myth allow games without an end, and chance finds one now and then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,8 @@ def play(
     most_choices: int,
     watch: Callable[[Choice], None],
 ) -> tuple[Outcome, int]:
-    """Play a game from a state to its end, or to a limit of choices: then nobody has won it.
+    """Play a game from a state to its end, or to a limit of choices: then it is not finished, its
+    outcome names no clause, and nobody has won it.
 
     The outcome, and how many choices it took. ``state`` is what the game has come to.
     """
@@ -58,8 +58,8 @@ def play(
         watch(Choice(asked.seat, options, option, _computed(player) - started))
         engine.apply_unchecked(state, option)
         length += 1
-    limit = LIMIT.format(most_choices)
-    return game.outcome(state) or Outcome((), limit, "", ()), length
+    unfinished = Outcome((), "", f"not finished after {length:,} choices", ())
+    return game.outcome(state) or unfinished, length
 
 
 def _computed(player: Player) -> float:

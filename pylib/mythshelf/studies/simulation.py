@@ -127,5 +127,7 @@ class Simulation:
 
 
 def _told(outcome: Outcome) -> str:
+    if not outcome.clause:
+        return outcome.summary
     winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners) or outcome.victor
     return f"{winners} by {outcome.clause}" if winners else f"draw by {outcome.clause}"

@@ -47,7 +47,7 @@ def check_game(
     try:
         written = game.codec.encode(match.state)
         while (asked := engine.decision(match.state)) is not None and match.cursor != most:
-            require(match.cursor < limit, "the game has not ended")
+            require(match.cursor < limit, f"not finished after {limit:,} decisions")
             option = _check_decision(game, match.state, asked, written, texts, dice)
             check_replay(game, match)
             if match.cursor >= _LINES and match.cursor & (match.cursor - 1) == 0:
