@@ -265,6 +265,36 @@ def test_a_fault_while_saving_says_that_the_game_is_not_kept(
     expect(root).not_to_have_attribute("data-unsaved", "")
 
 
+@pytest.mark.parametrize("times", [1, FOREVER])
+def test_every_way_out_works_where_the_store_fails(
+    page: Page, table: Table, device: Watched, times: int
+) -> None:
+    outs: tuple[Callable[[], object], ...] = (
+        lambda: page.locator('.rail [data-tool="back"]').click(),
+        lambda: page.go_back(),
+    )
+    toast = page.locator(".toast", has_text="The program failed while it saved the game")
+    for out in outs:
+        with planted(page, device, STORE, times):
+            choose(page, table.options[0])
+            expect(toast).to_be_visible()
+            made = saved(page, lambda: _menu_save(page)).cursor
+            page.keyboard.press("Escape")
+            table.tool("undo")
+            assert saved(page, lambda: _menu_save(page)).cursor < made
+            page.keyboard.press("Escape")
+            out()
+            table.screen("shelf")
+            page.keyboard.press("Escape")  # what is written there fails as well
+            is_shelf(page)
+        go_on(page)
+        table.screen("table")
+        table.quiet().choose(table.options[0])  # which is saved again
+        expect(page.locator("html")).not_to_have_attribute("data-unsaved", "")
+        if toast.count():
+            toast.locator("[data-slot=close]").click()
+
+
 ENGINE = "mythshelf.kernel.play.engine"
 LOOP = f"""
 import {ENGINE} as engine

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import PATIENCE, Watched
+from .offline_site import eventually
 from .table import QUIET, Table
 
 IDLE = f"{QUIET}:not([data-thinking])"
@@ -218,6 +219,32 @@ def test_a_worker_that_dies_is_started_anew(on: Callable[..., Watched], end: str
     while page.evaluate("thinking.length") < 2:
         assert time.monotonic() < deadline
         page.wait_for_timeout(100)
+    page.wait_for_selector("[data-log] [data-side]", timeout=PATIENCE, state="attached")
+    assert page.locator(".toast").count() == 0
+
+
+SILENCE = 14_000
+"""Milliseconds after which a worker that gives no sign is taken for dead."""
+WAITS = f"""{WORKERS}{{
+    globalThis.waits = [];
+    const plain = setTimeout;
+    globalThis.setTimeout = (task, wait, ...more) =>
+        wait === {SILENCE} ? waits.push(task) : plain(task, wait, ...more);
+}}"""
+"""That time passes when the test says so."""
+
+
+def test_a_worker_that_gives_no_sign_is_started_anew(on: Callable[..., Watched]) -> None:
+    assert SILENCE <= 15_000
+    page = on("tablet").open(script=WAITS)
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    for seat in (0, 1):
+        page.locator(f'[data-sitter="{seat}"]').select_option("player")
+    page.locator("#play").click()
+    page.wait_for_selector("#table[data-thinking]", state="attached")
+    page.evaluate(DIES)
+    page.evaluate("waits.at(-1)()")
+    eventually(page, lambda: page.evaluate("thinking.length") == 2)
     page.wait_for_selector("[data-log] [data-side]", timeout=PATIENCE, state="attached")
     assert page.locator(".toast").count() == 0
 
