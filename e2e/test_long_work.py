@@ -143,11 +143,12 @@ def test_leaving_a_long_save_leaves_everything_as_it_was(on: Callable[..., Watch
 
 
 def test_going_back_leaves_it_too(on: Callable[..., Watched]) -> None:
-    page = watched(
-        on("tablet").open(),
+    page = on("tablet").open()
+    Table(page).resume(saved_where("TakeAction"))
+    watched(
+        page,
         CANCEL.replace('getElementById("working-cancel").click()', "defaultView.history.back()"),
     )
-    Table(page).resume(saved_where("TakeAction"))
     arrive(page, by_link())
     expect(page.locator("#working")).to_be_hidden()
     assert page.locator("#link-game").is_hidden()

@@ -19,6 +19,7 @@ from mythshelf.games.myth import GAME as MYTHS
 from mythshelf.kernel.files import link, save
 from mythshelf.kernel.files.codec import digest_of
 from mythshelf.kernel.files.position import read_position, write_position
+from mythshelf.kernel.files.stepwise import at_once
 from mythshelf.kernel.play.match import Match
 
 from tests.attack import damage
@@ -68,9 +69,12 @@ def _position(dice: Random, slug: str) -> str:
     return damage.position(dice, sound(slug))
 
 
+find_game = at_once(games.load)
+
+
 def _open_save(text: str, _slug: str) -> Match[Any]:
-    match = in_slices(save.reading(text, games.load)).match
-    again = in_slices(save.reading(save.dumps(match), games.load))
+    match = in_slices(save.reading(text, find_game)).match
+    again = in_slices(save.reading(save.dumps(match), find_game))
     assert not again.lost, "a save that was accepted is written so that its choices are lost"
     assert again.match.state == match.state
     return match
@@ -88,8 +92,8 @@ def _link(dice: Random, slug: str) -> str:
 
 
 def _open_link(text: str, _slug: str) -> Match[Any]:
-    match = in_slices(link.unpacking(text, games.load)).match
-    again = in_slices(link.unpacking(link.pack(match), games.load)).match
+    match = in_slices(link.unpacking(text, find_game)).match
+    again = in_slices(link.unpacking(link.pack(match), find_game)).match
     assert again.state == match.state
     return match
 

@@ -97,7 +97,7 @@ class App:
         self.work = work = LongWork(lambda: self.navigator.forget_unopened())
         saved_games = SavedGames(saves, lambda: modals.open("saves"))
         self.navigator = Navigator(
-            modals, work.cancel, self._show_shelf, lambda game_id: self.table.reopen(game_id)
+            modals, work, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
         self.extensions = ExtensionController(
             store, work, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
@@ -106,6 +106,7 @@ class App:
         self.table = TableController(
             navigator=self.navigator,
             modals=modals,
+            work=work,
             preferences=preferences,
             saves=saves,
             clocks=Clocks(store),
@@ -236,14 +237,14 @@ class App:
     def _backups(self) -> BackupFiles:
         """Everything as one file: what games of tournaments and campaigns need comes before
         them."""
-        from web.app.shelf.backup import CAMPAIGN, TOURNAMENT, Kind
+        from web.app.shelf.backup import CAMPAIGN, TOURNAMENT, Kind, after_loading
         from web.app.shelf.backup_files import BackupFiles
 
         games, tournaments, campaigns, decks = self._kinds
         kinds = (
-            Kind(TOURNAMENT, tournaments, self._tournament_records.store.checked),
-            Kind(CAMPAIGN, campaigns, self._campaign_records.store.checked),
-            Kind("deck", decks, self._deck_records.store.checked),
+            Kind(TOURNAMENT, tournaments, after_loading(self._tournament_records.store.checked)),
+            Kind(CAMPAIGN, campaigns, after_loading(self._campaign_records.store.checked)),
+            Kind("deck", decks, after_loading(self._deck_records.store.checked)),
             Kind("game", games, self.shelf.checked),
         )
         return BackupFiles(kinds, self._preferences, self._saved_games)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mythshelf.kernel.errors import BadLink
 from mythshelf.kernel.files import link
+from mythshelf.kernel.files.stepwise import at_once
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import LONGEST_NAME, SEEDS, Match, clean_name
 
@@ -156,8 +157,8 @@ def test_a_made_up_link_is_given_up_before_its_work_is_done() -> None:
     match = begun([9_999] * 40)
     parts = Parts.of(link.pack(match))
     parts.count = 40
-    work = link.unpacking(parts.link(), lambda _slug: GAME)
-    for made in range(1, link.MOST_WAYS // 10_000 + 1):
+    work = link.unpacking(parts.link(), at_once(lambda _slug: GAME))
+    for made in range(link.MOST_WAYS // 10_000 + 1):
         assert next(work).done == made
     with pytest.raises(BadLink, match="take longer to open"):
         next(work)
@@ -166,5 +167,5 @@ def test_a_made_up_link_is_given_up_before_its_work_is_done() -> None:
 def test_a_link_is_read_choice_by_choice() -> None:
     match = begun([3] * 8)
     play(match, Random(1), 7)
-    work = link.unpacking(link.pack(match), lambda _slug: GAME)
-    assert [(progress.done, progress.total) for progress in work] == [(n, 7) for n in range(1, 8)]
+    work = link.unpacking(link.pack(match), at_once(lambda _slug: GAME))
+    assert [(progress.done, progress.total) for progress in work] == [(n, 7) for n in range(8)]

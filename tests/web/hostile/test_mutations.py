@@ -11,6 +11,7 @@ import pytest
 from mythshelf import games
 from mythshelf.kernel.errors import BadSave, MythshelfError
 from mythshelf.kernel.files import save
+from mythshelf.kernel.files.stepwise import at_once
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.tournament import Entrant, Tournament
@@ -102,7 +103,9 @@ def use_backup(text: str) -> None:
     """Bring in a file of everything."""
     saves = saves_in(MemoryStore())
     lines = lines_of(text)
-    arrival = BackupImport(lines, [Kind("game", saves, checked)], Preferences(MemoryStore()))
+    arrival = BackupImport(
+        lines, [Kind("game", saves, at_once(checked))], Preferences(MemoryStore())
+    )
     assert len(list(arrival.steps())) == len(lines)
     report = arrival.report
     assert report.words()
@@ -171,7 +174,7 @@ def backup_file() -> str:
     short = (game_saved("mythic_mischief", 8, mode="two"), game_saved("mysterion", 6))
     for number, text in enumerate(short):
         saves.write(Head(f"{number}", "lantern", "", "Ada", "", False, 0), text)
-    return backup([Kind("game", saves, checked)], Preferences(MemoryStore()))[0]
+    return backup([Kind("game", saves, at_once(checked))], Preferences(MemoryStore()))[0]
 
 
 def changed_tournament(dice: Random, text: str) -> str:

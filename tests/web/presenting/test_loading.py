@@ -47,17 +47,6 @@ assert not loading.is_loaded(slug)
 assert [*loading.loading(slug)] and games.load(slug).slug == slug
 print("whole")
 """
-AT_ONCE = """
-def begin(find):
-    asked.append(slug)
-    game = find(slug)
-    yield loading.Progress(1, 1)
-    return game
-asked = []
-for _ in loading.when_loaded(begin): pass
-assert len(asked) == 2 and loading.is_loaded(slug)
-print("whole")
-"""
 
 
 @cache
@@ -79,6 +68,6 @@ def test_each_step_imports_little(slug: str) -> None:
     assert steps > 100
 
 
-@pytest.mark.parametrize("script", [MEANWHILE, LEFT, AT_ONCE], ids=["meanwhile", "left", "asked"])
+@pytest.mark.parametrize("script", [MEANWHILE, LEFT], ids=["meanwhile", "left"])
 def test_it_is_whole_whatever_happens_in_between(script: str) -> None:
     assert _run(script, LARGE[0]) == "whole"

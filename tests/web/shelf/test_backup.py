@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 from mythshelf.kernel.errors import BadSave
+from mythshelf.kernel.files.stepwise import Progress, Work, at_once
 
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import head
@@ -58,7 +59,8 @@ class Device:
     def kinds(self) -> tuple[Kind, ...]:
         named = {"tournament": self.cups, "campaign": self.tales, "deck": self.decks}
         return tuple(
-            Kind(name, saves, accepted) for name, saves in (*named.items(), ("game", self.games))
+            Kind(name, saves, at_once(accepted))
+            for name, saves in (*named.items(), ("game", self.games))
         )
 
     @property
@@ -67,7 +69,9 @@ class Device:
 
     def bring(self, text: str) -> ImportReport:
         arrival = BackupImport(lines_of(text), self.kinds, self.preferences)
-        assert list(arrival.steps()) == list(range(1, len(lines_of(text)) + 1))
+        steps = [(far.done, far.total) for far in arrival.steps()]
+        total = len(lines_of(text))
+        assert steps == [(number, total) for number in range(1, total + 1)]
         return arrival.report
 
     def texts(self) -> list[str]:
@@ -98,6 +102,20 @@ def test_an_empty_device_gets_everything_with_its_ids_and_times(old: Device) -> 
     assert new.preferences.speed == "slow"
     assert new.preferences.last_settings("lantern") == {"lane": "long"}
     assert report.words() == "1 tournament, 201 decks, 2 games and the settings came in."
+
+
+def test_a_line_that_takes_long_to_read_is_read_bit_by_bit(old: Device) -> None:
+    def checked(slot: Slot) -> Work[Head]:
+        for choice in range(5):
+            yield Progress(choice, 5)
+        return slot.head
+
+    new = Device()
+    kinds = [replace(kind, check=checked) if kind.name == "game" else kind for kind in new.kinds]
+    lines = lines_of(old.file)
+    steps = list(BackupImport(lines, kinds, new.preferences).steps())
+    assert len(steps) == len(lines) + 2 * 5
+    assert new.texts() == ["one", "two"]
 
 
 def test_what_is_there_already_is_told_and_not_doubled(old: Device) -> None:

@@ -54,6 +54,17 @@ def content_of(text: str, find: FindSaga) -> CampaignContent:
     return CampaignContent(campaign, (seats, save))
 
 
+def game_in(text: str) -> str:
+    """The slug that a campaign's file gives for its game, of which nothing is known yet; empty
+    where the file is damaged."""
+    try:
+        record = _parts(text)["campaign"]
+    except (BadSave, ValueError):
+        return ""
+    slug = record.get("game") if isinstance(record, dict) else None
+    return slug if type(slug) is str else ""
+
+
 def needed_of(text: str, find: FindSaga) -> tuple[str, tuple[str, ...]]:
     """The game of a campaign's file, and the content from outside that it needs, here or not.
     Raises :class:`.BadSave` where the file is damaged."""

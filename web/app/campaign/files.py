@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mythshelf.kernel.errors import MythshelfError
 
 from web.app.campaign.campaign import Campaign, line_of
-from web.app.campaign.content import FILE, CampaignContent, content_of, lacking, needed_of
+from web.app.campaign.content import FILE, CampaignContent, content_of, game_in, lacking, needed_of
 from web.app.platform.phrases import quoted
 from web.app.platform.toasts import warn_unopened
 from web.app.presenting import registry
@@ -29,6 +29,10 @@ class CampaignFiles(SeriesFiles[Campaign, CampaignContent]):
     def reads(self, content: str) -> bool:
         """Whether a file claims to be a campaign's."""
         return claims(content, FILE)
+
+    def game_in(self, content: str) -> str:
+        """The game that is told of in it."""
+        return game_in(content)
 
     def content_of(self, content: str) -> CampaignContent:
         """The record, and the game of the act that goes on."""

@@ -99,7 +99,7 @@ class ExtensionController:
         from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.files import save
 
-        from web.app.presenting.loading import when_loaded
+        from web.app.presenting.loading import loading
 
         def failed(error: MythshelfError) -> None:
             slug, needs = "", list[str]()
@@ -112,8 +112,7 @@ class ExtensionController:
             else:
                 ways.refused(error)
 
-        work = when_loaded(lambda find_game: save.reading(save_text, find_game))
-        self._work.begin(work, ways.then, failed)
+        self._work.begin(save.reading(save_text, loading), ways.then, failed)
 
     def _missing(self, slug: str, needs: Sequence[str]) -> list[str]:
         """The extensions that have to be installed yet for a game."""

@@ -8,7 +8,7 @@ leaves everything as it was.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mythshelf.kernel.errors import MythshelfError
 
@@ -21,19 +21,56 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def quietly(work: Work[T], then: Callable[[T], None]) -> None:
-    """Do some work in slices, of which people see nothing; ``then`` gets what it makes."""
-    slices = Slices(work)
+def _no_sign(_far: Progress) -> None:
+    """Nobody is told how far it is."""
 
-    def go_on() -> None:
+
+def quietly(
+    work: Work[T], then: Callable[[T], None], progressed: Callable[[Progress], None] = _no_sign
+) -> None:
+    """Do some work in slices, without a dialog; ``then`` gets what it makes, ``progressed`` hears
+    how far it is."""
+    later(_Run(work, then, progressed).go_on)
+
+
+class _Run(Generic[T]):
+    """Some work on its way: a slice in each task, and what is done with what it makes in a task of
+    its own."""
+
+    def __init__(
+        self,
+        work: Work[T],
+        then: Callable[[T], None],
+        progressed: Callable[[Progress], None],
+        failed: Callable[[BaseException], None] | None = None,
+    ) -> None:
+        """``failed`` gets what ends the work; without it that is raised. ``progressed`` hears
+        after each slice how far it is."""
+        self._slices, self._then = Slices(work), then
+        self._failed, self._progressed = failed, progressed
+        self._is_dropped = False
+
+    def go_on(self) -> None:
+        """Do the next slice, and then the others."""
+        if self._is_dropped:
+            return
         try:
-            slices.go_on()
+            progress = self._slices.go_on()
         except StopIteration as end:
-            then(end.value)
+            made: T = end.value
+            later(lambda: None if self._is_dropped else self._then(made))
+        except BaseException as error:
+            if self._failed is None:
+                raise
+            self._failed(error)
         else:
-            later(go_on)
+            self._progressed(progress)
+            later(self.go_on)
 
-    later(go_on)
+    def drop(self) -> None:
+        """Do none of the rest."""
+        self._is_dropped = True
+        self._slices.drop()
 
 
 class LongWork:
@@ -43,7 +80,7 @@ class LongWork:
         """``left`` is called when people have left some by the dialog."""
         self._left = left
         self._dialog, self._bar = by_id("working"), by_id("working-bar")
-        self._slices: Slices[Any] | None = None
+        self._run: _Run[Any] | None = None
         on(by_id("working-cancel"), "click", lambda _event: self._leave())
         on(self._dialog, "cancel", lambda _event: self._leave())
         on(self._dialog, "keydown", lambda event: event.stopPropagation())
@@ -51,40 +88,40 @@ class LongWork:
     @property
     def is_busy(self) -> bool:
         """Whether there is any that is not done."""
-        return self._slices is not None
+        return self._run is not None
 
     def begin(
         self, work: Work[T], then: Callable[[T], None], failed: Callable[[MythshelfError], None]
     ) -> None:
-        """Do some work, its first slice now. ``then`` gets what it makes, ``failed`` the error
-        that ends it; neither is called where it is left."""
+        """Do some work, its first slice now. ``then`` gets what it makes, in a task of its own,
+        ``failed`` the error that ends it; neither is called where it is left."""
         self.cancel()
-        slices = self._slices = Slices(work)
 
-        def go_on() -> None:
-            if self._slices is not slices:
-                return
-            try:
-                progress = slices.go_on()
-            except StopIteration as end:
-                self._end()
-                then(end.value)
-            except MythshelfError as error:
-                self._end()
-                failed(error)
-            except BaseException:
-                self._end()
-                raise
-            else:
-                self._show(progress)
-                later(go_on)
+        def done(made: T) -> None:
+            self._end()
+            then(made)
 
-        go_on()
+        def stopped(error: BaseException) -> None:
+            self._end()
+            if not isinstance(error, MythshelfError):
+                raise error
+            failed(error)
+
+        self._run = _Run(work, done, self._show, stopped)
+        self._run.go_on()
+
+    def soon(self, task: Callable[[], None]) -> None:
+        """Do something in a task of its own, unless it is left before that."""
+
+        def nothing() -> Work[None]:
+            yield from ()
+
+        self.begin(nothing(), lambda _nothing: task(), lambda _error: None)
 
     def cancel(self) -> None:
         """Leave what is not done."""
-        if self._slices is not None:
-            self._slices.drop()
+        if self._run is not None:
+            self._run.drop()
             self._end()
 
     def _leave(self) -> None:
@@ -100,6 +137,6 @@ class LongWork:
             focus(by_id("working-cancel"))
 
     def _end(self) -> None:
-        self._slices = None
+        self._run = None
         if self._dialog.open:
             self._dialog.close()

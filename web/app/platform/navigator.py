@@ -14,6 +14,7 @@ from js import Object, document, history, window
 
 from web.app.platform.dom import attribute, data, on, restore_focus, shown, there
 from web.app.platform.history_sync import Away, HistorySync
+from web.app.platform.long_work import LongWork
 from web.app.platform.modals import Modals
 
 SHELF = "shelf"
@@ -60,13 +61,13 @@ class Navigator:
     def __init__(
         self,
         modals: Modals,
-        leave_work: Callable[[], None],
+        work: LongWork,
         open_shelf: Callable[[], None],
         open_save: Callable[[str], None],
     ) -> None:
-        """``leave_work`` leaves what takes long and is not done, ``open_shelf`` shows the shelf,
+        """``work`` is left when another screen is shown. ``open_shelf`` shows the shelf,
         ``open_save`` a saved game by its id, when the browser's Back or Forward leads there."""
-        self._modals, self._leave_work = modals, leave_work
+        self._modals, self._work = modals, work
         self._open_shelf, self._open_save = open_shelf, open_save
         self._followers: list[Callable[[str], None]] = []
         self.screen = SHELF
@@ -108,6 +109,7 @@ class Navigator:
     def leave_shelf(self, save: str = "") -> None:
         """Note that another screen than the shelf is shown: that of a saved game, or one that is
         not restored after a reload."""
+        self._work.cancel()
         self._sync.show_screen(save)
 
     def home(self) -> None:
@@ -117,7 +119,7 @@ class Navigator:
             self._open_shelf()
         finally:
             self._sync.show_shelf()
-        self._leave_work()  # which may have begun just now, when the game was put away
+        self._work.cancel()  # it may have begun just now, when the game was put away
 
     def forget_unopened(self) -> None:
         """What the present entry of the history names was not opened: where the shelf is shown,
@@ -134,7 +136,7 @@ class Navigator:
         if self._fragment not in ("", before):  # no Back but a link in the address bar
             self._sync.readdressed()
         elif self._sync.moved():
-            self._leave_work()
+            self._work.cancel()
             self._follow()
 
     def _follow(self) -> None:
@@ -145,7 +147,8 @@ class Navigator:
                 if entry.save and self.screen == SHELF:
                     self._open_save(entry.save)
             finally:
-                self._sync.settle()
+                if not self._work.is_busy:
+                    self._sync.settle()
         elif self._modals.close():  # for that, too, people press Back
             self._sync.stay()
         else:

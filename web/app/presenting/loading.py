@@ -9,11 +9,10 @@ as outside the page, a game is imported at once.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pkgutil import get_data
-from typing import Any, TypeAlias, TypeVar
+from typing import Any
 
 from mythshelf import games
 from mythshelf.kernel.files.stepwise import Progress, Work
@@ -21,18 +20,8 @@ from mythshelf.kernel.play.game import Game
 
 from web.app.presenting import registry
 
-T = TypeVar("T")
-FindGame: TypeAlias = Callable[[str], Game[Any]]
 ORDER = "import_order/{slug}.txt"
 """A game's modules and its presenter's, a line each, below the folder of ``web.app``."""
-
-
-class _NotLoaded(Exception):
-    """A game that would have to be imported first."""
-
-    def __init__(self, slug: str) -> None:
-        super().__init__(slug)
-        self.slug = slug
 
 
 def is_loaded(slug: str) -> bool:
@@ -44,30 +33,17 @@ def loading(slug: str) -> Work[Game[Any]]:
     """The game of that slug, module by module. Raises :class:`.errors.UnknownGame`."""
     if not is_loaded(slug):
         modules = _order(slug)
+        steps = len(modules) + 1
         for done, name in enumerate(modules, 1):
             if name not in sys.modules:
                 if name in _packages(slug):
                     import_module(name)
                 else:
                     _import_inside(name, slug)
-                yield Progress(done, len(modules))
-    game = games.load(slug)
-    registry.presenter(slug)
-    return game
-
-
-def when_loaded(begin: Callable[[FindGame], Work[T]]) -> Work[T]:
-    """Work that asks for a game by its slug, with that game imported module by module before."""
-    try:
-        return (yield from begin(_loaded))
-    except _NotLoaded as missing:
-        yield from loading(missing.slug)
-    return (yield from begin(games.load))
-
-
-def _loaded(slug: str) -> Game[Any]:
-    if not is_loaded(slug):
-        raise _NotLoaded(slug)
+                yield Progress(done, steps)
+        games.load(slug)
+        registry.presenter(slug)
+        yield Progress(steps, steps)
     return games.load(slug)
 
 

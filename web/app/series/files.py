@@ -64,6 +64,10 @@ class SeriesFiles(ABC, Generic[S, C]):
     def content_of(self, content: str) -> C:
         """What a file holds. Raises :class:`.MythshelfError`."""
 
+    def game_in(self, _content: str) -> str:
+        """The game without which the file cannot be read, as it says itself; empty for none."""
+        return ""
+
     def lacking(self, _content: str) -> tuple[str, Sequence[str]]:
         """The game of a file that could not be read, and the content from outside that it needs
         and that is not here."""
@@ -101,7 +105,17 @@ class SeriesFiles(ABC, Generic[S, C]):
         )
 
     def offer_file(self, content: str) -> None:
-        """Check a file, and offer what is in it."""
+        """Check a file, and offer what is in it. A game that is needed for that, and is not
+        imported yet, is imported bit by bit before."""
+        from web.app.presenting.loading import is_loaded
+
+        slug = self.game_in(content)
+        if is_loaded(slug):
+            self._offer_file(content)
+        else:
+            self._installer.with_game(slug, lambda: self._offer_file(content))
+
+    def _offer_file(self, content: str) -> None:
         try:
             found = self.content_of(content)
         except MythshelfError as error:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mythshelf.kernel.files.restoring import Restored
+    from mythshelf.kernel.files.stepwise import Work
 
     from web.app.platform.long_work import LongWork
     from web.app.platform.modals import Modals
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from web.app.sharing.link_sheet import LinkSheet
     from web.app.sharing.offer import LinkOffer, OfferButton
     from web.app.sharing.share_sheet import ShareSheet
+    from web.app.stage.nodes import Scene
 
 _NO_LINK = "There is no link to a game, a deck or a hero in this."
 _UNDRAWN = "The program failed while it drew the game of this link."
@@ -139,32 +141,47 @@ class SharingController:
 
     def _preview_game(self, text: str, refuse: Callable[[str], None]) -> None:
         """Read a game's link, bit by bit, and show what is in it."""
-        from mythshelf.kernel.files import link
 
-        from web.app.presenting.loading import when_loaded
-
-        def then(linked: Restored[Any]) -> None:
-            drawn = BOUNDARY.attempt(lambda: self._offer(linked), None)
+        def then(drawn: tuple[Restored[Any], LinkOffer, Scene] | None) -> None:
             if drawn is None:  # of a position made by hand, or of an honest one
                 refuse(_UNDRAWN)
                 return
-            offer, scene = drawn
-            self._linked = linked
+            self._linked, offer, scene = drawn
             self._modals.open("link")
             self._get_link_sheet().show(offer, scene)
 
-        work = when_loaded(lambda find_game: link.unpacking(text, find_game))
-        self._work.begin(work, then, lambda error: refuse(str(error)))
+        self._work.begin(self._drawing(text), then, lambda error: refuse(str(error)))
 
-    def _offer(self, linked: Restored[Any]) -> tuple[LinkOffer, Any]:
-        """What can be done with the link as the saved games are now, and a picture of its game."""
-        from web.app.presenting.focus import Focus
+    def _drawing(self, text: str) -> Work[tuple[Restored[Any], LinkOffer, Scene] | None]:
+        """What is in a game's link, as its preview shows it; ``None`` where the program fails to
+        draw it."""
+        from mythshelf.kernel.files import link
+        from mythshelf.kernel.files.stepwise import Progress
+
+        from web.app.presenting.loading import loading
+
+        linked = yield from link.unpacking(text, loading)
+        made = linked.match.cursor
+        yield Progress(made, made)
+        offer = BOUNDARY.attempt(lambda: self._offer(linked), None)
+        yield Progress(made, made)
+        scene = BOUNDARY.attempt(lambda: self._picture(linked), None)
+        return None if offer is None or scene is None else (linked, offer, scene)
+
+    def _offer(self, linked: Restored[Any]) -> LinkOffer:
+        """What can be done with the link as the saved games are now."""
         from web.app.sharing import model
         from web.app.sharing.offer import offer_of
 
         session = self._table.session_of(linked.match)
-        offer = offer_of(session, linked.lost, model.relation(linked.match, self._saves))
-        return offer, session.presenter.scene(session.view(), Focus(past=True))
+        return offer_of(session, linked.lost, model.relation(linked.match, self._saves))
+
+    def _picture(self, linked: Restored[Any]) -> Scene:
+        """A picture of the game of the link."""
+        from web.app.presenting.focus import Focus
+
+        session = self._table.session_of(linked.match)
+        return session.presenter.scene(session.view(), Focus(past=True))
 
     def _get_link_sheet(self) -> LinkSheet:
         from web.app.sharing.link_sheet import LinkSheet
@@ -181,17 +198,16 @@ class SharingController:
 
         table, saves, linked = self._table, self._saves, self._linked
         assert linked is not None
-        table.put_away()
+        table.flush()
         match = linked.match
-        # The game that was on the table may be the very one: look again now that it is saved.
+        # The game on the table may be the very one: look again now that it is saved.
         related = model.relation(match, saves)
-        offer, scene = self._offer(linked)
+        offer = self._offer(linked)
         if act not in offer.acts:
-            if related.head is not None:
-                table.open_save(related.head.id)
             self._modals.open("link")
-            self._get_link_sheet().show(offer, scene)
+            self._get_link_sheet().show(offer, self._picture(linked))
             return
+        table.put_away()
         related = continued(act.act, related, match.seats)
         keeps = act.act == KEEP or (act.act == GO_ON and not related.brings_more)
         if keeps and related.head is not None:

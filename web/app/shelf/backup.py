@@ -9,17 +9,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from mythshelf import games
 from mythshelf.kernel.errors import BadSave, MythshelfError
+from mythshelf.kernel.files.stepwise import Progress, Work
 from mythshelf.kernel.files.untrusted import parse
 
 from web.app.platform.phrases import counted
 from web.app.platform.preferences import Preferences
 from web.app.platform.slots import Head, Slot, packed, unpacked
 from web.app.platform.storage import Damaged, Saves, StorageFull
+from web.app.presenting.loading import loading
 
 FORMAT = "mythshelf-backup"
 SCHEMA = 1
@@ -33,12 +36,23 @@ _SHOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of thing that is saved: ``check`` gives the head that fits a slot from outside, or
+    """A kind of thing that is saved: ``check`` finds the head that fits a slot from outside, or
     raises :class:`.BadSave` with a sentence."""
 
     name: str
     saves: Saves
-    check: Callable[[Slot], Head]
+    check: Callable[[Slot], Work[Head]]
+
+
+def after_loading(check: Callable[[Slot], Head]) -> Callable[[Slot], Work[Head]]:
+    """A check that needs the game of which the slot is, imported bit by bit before."""
+
+    def checking(slot: Slot) -> Work[Head]:
+        if slot.head.game in games.SLUGS:
+            yield from loading(slot.head.game)
+        return check(slot)
+
+    return checking
 
 
 # Out ----------------------------------------------------------------------------------
@@ -136,18 +150,20 @@ class BackupImport:
         self._ids: dict[tuple[str, str], str] = {}
         self.report = ImportReport()
 
-    def steps(self) -> Iterator[int]:
-        """Bring in one line after the other; yields how many have been looked at."""
+    def steps(self) -> Work[ImportReport]:
+        """Bring in one line after the other, each bit by bit; yields how many are done."""
         for number, line in enumerate(self._lines, 1):
             try:
-                self._bring(line)
+                for _ in self._bring(line):
+                    yield Progress(number - 1, len(self._lines))
             except StorageFull:
                 self.report.no_room += 1
             except MythshelfError as error:
                 self.report.refused.append(f"Part {number}: {error}")
-            yield number
+            yield Progress(number, len(self._lines))
+        return self.report
 
-    def _bring(self, line: str) -> None:
+    def _bring(self, line: str) -> Work[None]:
         kind, slot = _read(line)
         if kind == SETTINGS:
             if self._preferences.add_missing(slot.text):
@@ -160,7 +176,7 @@ class BackupImport:
             self.report.known += 1
             self._place(kind, slot.head.id, here[slot.text])
             return
-        head = self._placed(self._kinds[kind].check(slot))
+        head = self._placed((yield from self._kinds[kind].check(slot)))
         taken = {known.id for known in saves.heads()}
         game_id = saves.fresh_id() if head.id in taken or not head.id.isalnum() else head.id
         written = saves.bring(replace(head, id=game_id, serial=0), slot.text)

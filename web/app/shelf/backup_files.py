@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from time import gmtime, strftime
 from typing import TYPE_CHECKING
 
 from web.app.platform import device
-from web.app.platform.dom import later
+from web.app.platform.long_work import quietly
 from web.app.platform.phrases import counted
 from web.app.platform.toasts import Toast, show_refusal
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.stepwise import Progress
+
     from web.app.platform.preferences import Preferences
-    from web.app.shelf.backup import BackupImport, Kind
+    from web.app.shelf.backup import BackupImport, ImportReport, Kind
     from web.app.shelf.saved_games import SavedGames
 
 
@@ -58,7 +60,7 @@ class BackupFiles:
             return
 
         def bring() -> None:
-            self._bring(BackupImport(lines, self._kinds, self._preferences), len(lines))
+            self._bring(BackupImport(lines, self._kinds, self._preferences))
 
         Toast(
             f"A file of {what}. What is here stays as it is.",
@@ -66,20 +68,16 @@ class BackupFiles:
             stays=True,
         )
 
-    def _bring(self, arrival: BackupImport, total: int) -> None:
+    def _bring(self, arrival: BackupImport) -> None:
         """One part after the other, with room for taps in between."""
         told = Toast("Reading the file …", stays=True)
-        steps: Iterator[int] = arrival.steps()
 
-        def step() -> None:
-            done = next(steps, None)
-            if done is None:
-                told.close()
-                self._saved_games.changed()
-                report = arrival.report
-                Toast(report.words(), warn=bool(report.refused or report.no_room), stays=True)
-            else:
-                told.say(f"Reading the file: {done} of {total}.")
-                later(step)
+        def done(report: ImportReport) -> None:
+            told.close()
+            self._saved_games.changed()
+            Toast(report.words(), warn=bool(report.refused or report.no_room), stays=True)
 
-        later(step)
+        def say(far: Progress) -> None:
+            told.say(f"Reading the file: {far.done} of {far.total}.")
+
+        quietly(arrival.steps(), done, say)

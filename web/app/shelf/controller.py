@@ -12,6 +12,8 @@ from web.app.platform.storage import Damaged, Head, tidy
 from web.app.shelf.screen import Listed, ShelfScreen
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.stepwise import Work
+
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.platform.storage import Saves, Slot
@@ -126,8 +128,9 @@ class ShelfController:
         elif act == "delete":
             files.delete(record_id)
 
-    def checked(self, slot: Slot) -> Head:
-        """The head of a saved game from a file. Raises :class:`.BadSave`.
+    def checked(self, slot: Slot) -> Work[Head]:
+        """The head of a saved game from a file, which is read for that choice by choice. Raises
+        :class:`.BadSave`.
 
         A game of an extension that is not installed is tried when it is opened.
         """
@@ -135,6 +138,7 @@ class ShelfController:
         from mythshelf.kernel.files import save
         from mythshelf.kernel.play.characters import cut
 
+        from web.app.presenting.loading import loading
         from web.app.session.autosave import described
 
         head = slot.head
@@ -144,8 +148,8 @@ class ShelfController:
             people, line, turn = (cut(words, _LONGEST_LINE) for words in said)
             head = replace(head, game=body["game"], title=tidy(head.title))
             return replace(head, people=people, line=line, turn=turn)
-        match = save.restore(slot.text, games.load).match
-        head = described(head, self._table.session_of(match, head.seats, head.step))
+        restored = yield from save.reading(slot.text, loading)
+        head = described(head, self._table.session_of(restored.match, head.seats, head.step))
         return replace(head, title=tidy(head.title))
 
     # Thumbnails -----------------------------------------------------------------------

@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 class TableChrome:
     """Shows the words and lists of a session, and passes on what is pressed there.
 
-    A change is shown in three parts, each short: :meth:`show_prompt`, :meth:`show_panels` and
-    :meth:`show_lists`, in this order. ``told`` collects what has happened until it is announced.
+    A change is shown in four parts, each short: :meth:`show_prompt`, :meth:`prepare_panels`,
+    :meth:`show_panels` and :meth:`show_lists`, in this order. ``told`` collects what has happened
+    until it is announced.
     """
 
     def __init__(self, table: TableActions, clocks: Clocks, rule: Callable[[str], None]) -> None:
@@ -110,6 +111,11 @@ class TableChrome:
         for button in document.querySelectorAll('[data-tool="forecast"]'):
             attribute(button, "aria-pressed", "true" if session.forecast else "false")
         self._verbs = prompt.verbs
+
+    def prepare_panels(self, session: TableSession) -> None:
+        """Work out what the panels are to show, which takes as long as showing it."""
+        session.panels()
+        session.header()
 
     def show_panels(self, session: TableSession, save: str) -> None:
         """The head of the table, its clock, and the panel of each player; ``save`` is the id of the

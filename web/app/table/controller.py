@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from web.app.platform.clocks import Clocks
+    from web.app.platform.long_work import LongWork
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.platform.preferences import Preferences
@@ -42,6 +43,7 @@ class TableController(OpeningGames):
         *,
         navigator: Navigator,
         modals: Modals,
+        work: LongWork,
         preferences: Preferences,
         saves: Saves,
         clocks: Clocks,
@@ -59,6 +61,7 @@ class TableController(OpeningGames):
         ``open_seat`` that of a seat; ``back`` goes one screen up, ``open_settings`` to the settings
         of a new game. ``series`` is what games can belong to."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
+        self._work = work
         self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
         self._installer, self._decks = installer, decks
         self._open_rules, self._share = open_rules, share

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.platform.clocks import Clocks
+    from web.app.platform.long_work import LongWork
     from web.app.platform.navigator import Navigator
     from web.app.platform.storage import Head, Saves, Slot
     from web.app.ports import (
@@ -55,6 +56,7 @@ class OpeningGames(ABC):
     """
 
     _navigator: Navigator
+    _work: LongWork
     _saves: Saves
     _clocks: Clocks
     _saved_games: SaveKeeper
@@ -105,7 +107,7 @@ class OpeningGames(ABC):
         self.kept(autosave.keep(session))
         if origin:
             self._clocks.branch(origin, autosave.head.id)
-        self.put(session, autosave)
+        self._work.soon(lambda: self.put(session, autosave))
 
     def branch_off(self, match: Match[Any], seats: str, origin: str, title: str = "") -> None:
         """Put a match on the table that branches off from the saved game ``origin``."""

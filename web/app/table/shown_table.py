@@ -263,6 +263,7 @@ class ShownTable(TableActions, ABC):
         self._deferred.begin(
             [
                 lambda: chrome.show_prompt(session),
+                lambda: chrome.prepare_panels(session),
                 lambda: chrome.show_panels(session, autosave.head.id),
                 lambda: chrome.show_lists(session),
                 self._save,

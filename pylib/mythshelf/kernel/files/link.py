@@ -45,7 +45,7 @@ from .content import text_of
 from .envelope import NO_LINK, deflated, inflated, opened_of, sealed
 from .finding import text_after
 from .restoring import Restored
-from .stepwise import Progress, Work, finished
+from .stepwise import Progress, Work, at_once, finished
 
 S = TypeVar("S", bound=State)
 
@@ -157,19 +157,19 @@ def text_in(words: str) -> str | None:
 
 def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
     """What :func:`pack` has written, all at once; see :func:`unpacking`."""
-    return finished(unpacking(text, find_game))
+    return finished(unpacking(text, at_once(find_game)))
 
 
-def unpacking(text: str, find_game: Callable[[str], Game[Any]]) -> Work[Restored[Any]]:
+def unpacking(text: str, find_game: Callable[[str], Work[Game[Any]]]) -> Work[Restored[Any]]:
     """What :func:`pack` has written, choice by choice.
 
-    ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
+    ``find_game`` finds the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadLink`, with a sentence for people, if the text is damaged, foreign, of a
     newer version, or does not follow the rules. Raises :class:`.errors.ProgramFault` where the
     game's code fails: then nothing is known of the link. And nothing else, whatever the text is.
     """
-    count, choices, body = _read(text, find_game)
-    game = _found(body["game"], find_game)
+    count, choices, body = yield from _read(text, find_game)
+    game = yield from _found(body["game"], find_game)
     try:
         linked = yield from _replayed(game, body, count, choices)
     except BadSettings as error:
@@ -213,6 +213,7 @@ def _played(
 ) -> Work[Match[S]]:
     """Replay all choices. Raises some exception if they do not lead to the right position."""
     match, looked_at = (yield from restoring.begun(game, body)), 0
+    yield Progress(0, count)
     for number in range(1, count + 1):
         of_legal = body["schema"] <= _WITH_RESIGNED
         ways = engine.legal(match.state) if of_legal else _ways(game, match.state)
@@ -233,15 +234,17 @@ def _played(
     return match
 
 
-def _found(slug: str, find_game: Callable[[str], Game[Any]]) -> Game[Any]:
+def _found(slug: str, find_game: Callable[[str], Work[Game[Any]]]) -> Work[Game[Any]]:
     try:
-        return find_game(slug)
+        return (yield from find_game(slug))
     except UnknownGame as error:
         name = clean_name(slug)
         raise BadLink(f"This link is of a game that is not here: {name!r}.") from error
 
 
-def _read(text: str, find_game: Callable[[str], Game[Any]]) -> tuple[int, int, dict[str, Any]]:
+def _read(
+    text: str, find_game: Callable[[str], Work[Game[Any]]]
+) -> Work[tuple[int, int, dict[str, Any]]]:
     """A link's parts, with their form checked: number of choices, choices, the rest by name."""
     schema, rest = opened_of(text, (_OF_LEGAL, _WITH_RESIGNED, SCHEMA), LONGEST)
     try:
@@ -258,7 +261,8 @@ def _read(text: str, find_game: Callable[[str], Game[Any]]) -> tuple[int, int, d
     slug = rest[1:end].decode("ascii", "replace")
     if not _SLUG.fullmatch(slug):
         raise BadLink(NO_LINK)
-    body = _body(rest[end:], schema, _words_of(_found(slug, find_game)))
+    game = yield from _found(slug, find_game)
+    body = _body(rest[end:], schema, _words_of(game))
     return count, int.from_bytes(choices, "little"), body
 
 

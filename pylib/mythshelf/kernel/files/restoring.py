@@ -47,6 +47,7 @@ def begun(game: Game[S], body: dict[str, Any]) -> Work[Match[S]]:
 
 def replayed(match: Match[Any], journal: list[str]) -> Work[None]:
     """Make every choice of a written journal. Raises as :meth:`.match.Match.replay`."""
+    yield Progress(0, len(journal))
     for number, text in enumerate(journal, 1):
         match.replay((text,))
         yield Progress(number, len(journal))

@@ -57,7 +57,7 @@ from .restoring import (
     resign,
     resignations,
 )
-from .stepwise import Work, finished
+from .stepwise import Work, at_once, finished
 
 S = TypeVar("S", bound=State)
 
@@ -145,20 +145,20 @@ def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
 
 def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
     """What :func:`dumps` wrote, all at once; see :func:`reading`."""
-    return finished(reading(text, find_game))
+    return finished(reading(text, at_once(find_game)))
 
 
-def reading(text: str, find_game: Callable[[str], Game[Any]]) -> Work[Restored[Any]]:
+def reading(text: str, find_game: Callable[[str], Work[Game[Any]]]) -> Work[Restored[Any]]:
     """What :func:`dumps` wrote, choice by choice.
 
-    ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
+    ``find_game`` finds the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadSave`, with a sentence for people, if the text is damaged, foreign, of a
     newer schema, or has no valid position. Raises :class:`.errors.ProgramFault` where the game's
     code fails: then nothing is known of the text. And nothing else, whatever the text is.
     """
     body = read_body(text)
     try:
-        game = find_game(body["game"])
+        game = yield from find_game(body["game"])
     except UnknownGame as error:
         raise BadSave(
             f"This is a save of a game that is not here: {body['game'][:40]!r}."

@@ -7,10 +7,11 @@ in slices, and can drop it; everybody else lets it run to its end (:func:`finish
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 
@@ -23,6 +24,16 @@ class Progress:
 
 
 Work: TypeAlias = Generator[Progress, None, T]
+
+
+def at_once(task: Callable[[A], T]) -> Callable[[A], Work[T]]:
+    """A task as work of no steps, for what asks for a task that may take its time."""
+
+    def done(about: A) -> Work[T]:
+        yield from ()
+        return task(about)
+
+    return done
 
 
 def finished(work: Work[T]) -> T:
