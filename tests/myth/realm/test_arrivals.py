@@ -30,6 +30,7 @@ def test_an_edge_that_is_nearest_alone_is_not_asked_and_two_are() -> None:
     assert table.options() == {"at-edge 0 0", "at-edge 0 3"}
     assert table.refused("at-edge 0 1") == "MT-R-29"
     table.act("at-edge 0 3")
+    assert next(one.words for one in table.happened("PartBegan")) == "At the west edge."
     placed = [table.state.where(one.at) for one in table.happened("Placed")]
     assert [at.split(",")[0] for at in placed] == ["1", "1"]
 

@@ -18,6 +18,7 @@ from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
 from ...games.myth.combat.more_dice import BuyDice
+from ...games.myth.realm.arrivals import ChooseArrival
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.forestalling import IgnoreEvent
 from ...games.myth.darkness.moving import ChooseTarget
@@ -105,6 +106,13 @@ def _strongest(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> 
     return max(options, key=lambda one: state.vitality[one.hero] + 2 * armour(state, one.hero))
 
 
+def _arrival(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """Where new enemies are farthest from the heroes."""
+    return max(
+        options, key=lambda one: min(_from(at, state, state.heroes()) for at in one.near(state))
+    )
+
+
 def _lair(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """As few as possible, as far away as possible."""
     if NoLair() in options:
@@ -166,6 +174,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChooseLeader: _far_from_heroes,
     ChooseTarget: _strongest,
     ChooseVictim: _strongest,
+    ChooseArrival: _arrival,
     ChooseLair: _lair,
     ChoosePack: _pack,
     ChooseTypes: _types,

@@ -12,6 +12,7 @@ from ...games.myth.allies.calling import ChooseAlly
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.combat.more_dice import BuyDice
+from ...games.myth.realm.arrivals import ChooseArrival
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.deeds.answering import Interrupt
@@ -134,6 +135,7 @@ _OF_QUESTIONS: dict[type[Any], str] = {
     Outfit: "What is worn should be the best there is.",
     ChooseTarget: "He can bear it best.",
     ChooseVictim: "He can bear it best.",
+    ChooseArrival: "There they are farthest away.",
     ChooseLair: "Every lair more is more to fight.",
     ChoosePack: "Every pack more is more to fight.",
     DrawMore: "Out of three tokens a better one is likely.",

@@ -336,3 +336,31 @@ def test_what_wakes_by_an_attack_and_what_a_deed_costs_is_told() -> None:
     found = session(table)
     found.select(next(one for one in found.selection.plans if one.verb == "loot"))
     assert "1 of 2 MP, cautious movement" in facts(found)
+
+
+def test_the_edges_and_lairs_at_which_enemies_may_come_are_lit() -> None:
+    """A tap on one of two edges, or on one of two lairs, chooses it."""
+    corner = dark(
+        {"soldier": {"at": "2,2"}},
+        {"crawler.1": "12,12"},
+        dark="dark-02",
+        awake="crawler",
+        alone=True,
+    )
+    found, shown = tapped(corner)
+    north, west = shown["edge:0:0"], shown["edge:0:3"]
+    assert (north.lit, west.lit) == (True, True)
+    assert north.y < west.y
+    assert north.x > west.x
+    found.tap("edge:0:3")
+    assert found.preview is not None
+    assert found.preview.plan.label == "At the west edge"
+    foes = {"crawler.lair.1": "3,6", "grubber.lair.1": "8,6", "crawler.1": "12,12"}
+    bold = {"soldier": {"at": "6,6", "threat": 10}}
+    lairs, board = tapped(dark(bold, foes, dark="dark-03", awake="crawler", alone=True))
+    assert {f"lit:{figure('crawler.lair.1')}", f"lit:{figure('grubber.lair.1')}"} <= set(
+        board.nodes
+    )
+    lairs.tap(figure("grubber.lair.1"))
+    assert lairs.preview is not None
+    assert lairs.preview.plan.verb == "at-lair"

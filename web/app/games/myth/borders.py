@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from mythshelf.games.myth.realm.arrivals import ChooseArrival
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.realm.laying import Lay, LayTile
 from mythshelf.games.myth.table.squares import EDGE_NAMES, column_row
@@ -28,6 +29,11 @@ def edges(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     asked = engine.decision(state)
     if isinstance(asked, LayTile):
         yield from _places(state, focus, lay)
+    if isinstance(asked, ChooseArrival):
+        for place, edge in asked.edges:
+            key = shape_keys.tile_edge_key(place, edge)
+            yield _whole_edge(state.tiles[place], focus, lay, edge, key)
+        return
     for edge in range(4):
         key = shape_keys.edge_key(edge)
         if asked is None or not (key in focus.lit or key in focus.taps):
@@ -36,7 +42,7 @@ def edges(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
             yield _exit(state, focus, lay, asked.seat, edge)
         else:
             place = getattr(asked, "place", len(state.tiles) - 1)
-            yield _whole_edge(state.tiles[place], focus, lay, edge)
+            yield _whole_edge(state.tiles[place], focus, lay, edge, key)
 
 
 def _exit(state: State, focus: Focus, lay: Layout, hero: int, edge: int) -> Node:
@@ -66,8 +72,7 @@ def _arrow(edge: int) -> Art:
     )
 
 
-def _whole_edge(tile: Tile, focus: Focus, lay: Layout, edge: int) -> Node:
-    key = shape_keys.edge_key(edge)
+def _whole_edge(tile: Tile, focus: Focus, lay: Layout, edge: int, key: str) -> Node:
     left, top = lay.centre(tile.at)
     wide, high = tile.width * UNIT, tile.height * UNIT
     x, y = left - UNIT / 2 + wide / 2, top - UNIT / 2 + high / 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mythshelf.games.myth.realm.arrivals import ChooseArrival
 from mythshelf.games.myth.table.figures import FIGURES
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
@@ -132,4 +133,11 @@ def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
     middle_x, middle_y = lay.columns // 2, lay.rows // 2
     ends = (middle_x, -1), (lay.columns, middle_y), (middle_x, lay.rows), (-1, middle_y)
     found |= {shape_keys.edge_key(edge): place for edge, place in enumerate(ends)}
+    asked = engine.decision(state)
+    if isinstance(asked, ChooseArrival):
+        for tile, edge in asked.edges:
+            there = state.tiles[tile].edge(edge)
+            column, row = lay.place(there[len(there) // 2])
+            dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[edge]
+            found[shape_keys.tile_edge_key(tile, edge)] = column + dx, row + dy
     return found

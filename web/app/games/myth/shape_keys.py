@@ -68,6 +68,8 @@ face_key = "face:{}".format
 """A face of a tile that can be chosen."""
 edge_key = "edge:{}".format
 """An edge of the tile."""
+tile_edge_key = "edge:{}:{}".format
+"""An edge of one of several tiles, which are numbered in the order in which they came."""
 type_key = "type:{}".format
 """A monster-type, on its plate."""
 quest_key = "quest:{}".format

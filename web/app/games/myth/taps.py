@@ -15,6 +15,7 @@ from mythshelf.games.myth.adventure.beginning import NO_TITLE, GoAs
 from mythshelf.games.myth.cards.binding import AREA, COUNTER, FIGURE
 from mythshelf.games.myth.combat.range import kind_of
 from mythshelf.games.myth.deeds.disarming import Disarm
+from mythshelf.games.myth.realm.arrivals import AtEdge
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.handing_over import Hand, Share
 from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
@@ -54,6 +55,8 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
         return tuple(keys.face_key(face) for face in dict.fromkeys((option.face, option.other)))
     if isinstance(option, Hand):
         return keys.item_key(hero, option.item), keys.figure_key(option.hero)
+    if isinstance(option, AtEdge):
+        return (keys.tile_edge_key(option.place, option.edge),)
     if isinstance(option, Share):
         return keys.potion_key(hero, option.potion), keys.figure_key(option.hero)
     if isinstance(option, Disarm):

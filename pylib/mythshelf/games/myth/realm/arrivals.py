@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..darkness.edges import Edge, along
 from ..darkness.spawning import bring, shortage, tell_shortage
+from ..events.darkness import PartBegan
 from ..events.threat import wake
 from ..heroes.question import Question
 from ..table.catalogue.enemies import monsters
@@ -108,6 +109,7 @@ class _Arrive(Option[State]):
         """They appear as near as possible to it (MT-SPAWN-04)."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseArrival)
+        state.happen(PartBegan(f"{self.words(state)}.", "MT-R-29"))
         asked.bring(state, self.near(state))
 
 
