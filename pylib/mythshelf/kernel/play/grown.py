@@ -6,15 +6,17 @@ box has had from its first release on, and of those that were added later any or
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 
 from .rng import HasRng, shuffled
 
 
 def is_whole(there: Iterable[int], box: Iterable[int], lasting: Collection[int]) -> bool:
-    """Whether cards are all that a game has of a box: each once, and none of another box."""
-    found = [*there]
-    return len({*found}) == len(found) and {*lasting} <= {*found} <= {*box}
+    """Whether cards are all that a game has of a box: each as often as there, but for those that
+    came to the box later, and none of another box."""
+    found, whole = Counter(there), Counter(box)
+    return found <= whole and (whole - found).keys().isdisjoint(lasting)
 
 
 def hidden_in_box(

@@ -18,7 +18,6 @@ from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
 from ...games.myth.combat.more_dice import BuyDice
-from ...games.myth.realm.arrivals import ChooseArrival
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.forestalling import IgnoreEvent
 from ...games.myth.darkness.moving import ChooseTarget
@@ -40,6 +39,7 @@ from ...games.myth.population.quest_lairs import OneMoreLair, QuestLair
 from ...games.myth.population.quest_tokens import ChooseStand
 from ...games.myth.quests.chains import ChooseChain
 from ...games.myth.quests.sharing import ChooseRecipient
+from ...games.myth.realm.arrivals import ChooseArrival
 from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader

@@ -12,7 +12,6 @@ from ...games.myth.allies.calling import ChooseAlly
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.before_roll import BeforeRoll
 from ...games.myth.combat.more_dice import BuyDice
-from ...games.myth.realm.arrivals import ChooseArrival
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.deeds.answering import Interrupt
@@ -28,6 +27,7 @@ from ...games.myth.heroes.treasure_tokens import DrawMore
 from ...games.myth.merchants.trading import Trade
 from ...games.myth.population.drawing_quests import ChooseQuest
 from ...games.myth.quests.chains import ChooseChain
+from ...games.myth.realm.arrivals import ChooseArrival
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.myth.realm.arrivals import ChooseArrival
 from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.realm.arrivals import ChooseArrival
 from mythshelf.games.myth.realm.laying import Lay, LayTile
 from mythshelf.games.myth.table.squares import EDGE_NAMES, column_row
 from mythshelf.games.myth.table.state import State

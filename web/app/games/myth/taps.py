@@ -15,13 +15,13 @@ from mythshelf.games.myth.adventure.beginning import NO_TITLE, GoAs
 from mythshelf.games.myth.cards.binding import AREA, COUNTER, FIGURE
 from mythshelf.games.myth.combat.range import kind_of
 from mythshelf.games.myth.deeds.disarming import Disarm
-from mythshelf.games.myth.realm.arrivals import AtEdge
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.handing_over import Hand, Share
 from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.merchants.wares import CURE, FORESEE
 from mythshelf.games.myth.population.arriving import TakeTile
+from mythshelf.games.myth.realm.arrivals import AtEdge
 from mythshelf.games.myth.realm.laying import Lay
 from mythshelf.games.myth.table import areas
 from mythshelf.games.myth.table.areas import is_path

@@ -1,7 +1,6 @@
-"""Cards that came to the box after release 0.1.0: a game goes on with those with which it began.
+"""Cards that came to the box after release 0.1.0 (see :mod:`.kernel.play.grown`).
 
-So a pile holds every card that the box has had from the first release on, and of the others any or
-none. How many cards lie in a pile everybody sees; what is missing of the box are newcomers.
+How many cards lie in a pile everybody sees; what is missing of the box are newcomers.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from ....kernel.files.released import released
+from ....kernel.play import grown
 
 _GAME = __package__.rpartition(".")[0]
 
@@ -29,9 +29,10 @@ def is_newcomer(kind: str, name: str) -> bool:
 def is_whole(
     kind: str, there: Iterable[int], box: Iterable[int], name: Callable[[int], str]
 ) -> bool:
-    """Whether cards are all that a game has of a box: as often as there, newcomers perhaps not."""
-    found, whole = Counter(there), Counter(box)
-    return found <= whole and all(is_newcomer(kind, name(card)) for card in whole - found)
+    """Whether cards are all that a game has of a box, newcomers perhaps not."""
+    whole = [*box]
+    lasting = {card for card in whole if not is_newcomer(kind, name(card))}
+    return grown.is_whole(there, whole, lasting)
 
 
 def in_game(kind: str, left: Counter[int], count: int, name: Callable[[int], str]) -> Counter[int]:
