@@ -41,7 +41,7 @@ def test_a_ladder_is_printed_and_written_into_a_page(
     first = page.read_text()
     assert out.strip() in first
     command = "ladder mysterion --players random,novice@1 --mirror decks --games 4 --seed 0"
-    assert f"    mythshelf {command}\n\n8 games, by code `" in first
+    assert f"## Mysterion\n\n    mythshelf {command}\n\n8 games, by code `" in first
     run(capsys, *words, "--games", "2", "--write", str(page))
     assert page.read_text().count("<!-- begin") == 1
     assert "--games 2 --seed 0\n\n4 games" in page.read_text()

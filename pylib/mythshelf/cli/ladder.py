@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from shlex import join
 
+from ..games import load
 from ..kernel.errors import BadSettings
 from ..studies.contestants import usual
 from ..studies.ladder import Ladder
@@ -86,11 +87,19 @@ def _section(
     given: argparse.Namespace, study: Ladder | PartyLadder, ledger: Ledger
 ) -> Iterator[str]:
     """What a page says of a ladder: how it was made, and its tables."""
+    yield f"## {_heading(given)}"
+    yield ""
     yield f"    mythshelf {join(_words(given))}"
     yield ""
     yield f"{study.games(ledger.totals)} games, by code `{code_digest()}`."
     yield ""
     yield from study.lines(ledger.totals)
+
+
+def _heading(given: argparse.Namespace) -> str:
+    """The game, and with which settings."""
+    title = load(given.game).title
+    return f"{title} ({', '.join(given.set)})" if given.set else title
 
 
 def _words(given: argparse.Namespace) -> list[str]:
