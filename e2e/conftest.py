@@ -19,7 +19,7 @@ from .browser import SHARED, NoBrowser, launch_arguments
 from .engines import lending
 from .engines.window import Window
 from .pool import Device, Pool, close
-from .site import Served, Site
+from .site import Site, begin_with
 
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
@@ -226,17 +226,16 @@ def window(engine: Window) -> Iterator[Window]:
 
 
 @pytest.fixture
-def fresh() -> Iterator[Callable[[], Served]]:
-    """``fresh()``: the built site at an address that no browser knows, as on a fresh device."""
-    served: list[Served] = []
+def fresh(serve: Callable[..., Site]) -> Callable[[], Site]:
+    """``fresh()``: the built site at an address that no browser knows, as on a fresh device, and as
+    over a fast line."""
 
-    def make() -> Served:
-        served.append(Served(DIST, PREFIX))
-        return served[-1]
+    def make() -> Site:
+        site = serve()
+        begin_with(site.folder, QUICK)
+        return site
 
-    yield make
-    for site in served:
-        site.stop()
+    return make
 
 
 @pytest.fixture(scope="session")

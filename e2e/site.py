@@ -39,3 +39,18 @@ class Site(Served):
         page.write_text(page.read_text("utf-8").replace("On the table", f"New in {version}"))
         offline.write_version(self.folder, version)
         offline.write_worker(self.folder)
+
+
+def begin_with(site: Path, script: str) -> None:
+    """Let the page of a site run a script before its own."""
+    put_first(site / "index.html", script)
+    offline.write_version(site, "begins")
+    offline.write_worker(site)
+
+
+def put_first(page: Path, script: str) -> None:
+    """A script of the test's own before all others of a page: not every browser can be told to run
+    one there."""
+    (page.parent / "first.js").write_text(script)
+    text = page.read_text("utf-8")
+    page.write_text(text.replace("<script", '<script src="first.js"></script>\n<script', 1))

@@ -17,7 +17,7 @@ from .engines.table import Table
 from .engines.window import Window
 from .kept import FILL
 from .offline_site import KEPT
-from .site import Served
+from .site import Site
 from .table import SLUG
 from .test_heap_snapshot import IPAD
 from .test_heap_snapshot import KEPT as MEMORY_KEPT
@@ -41,7 +41,7 @@ def toast(table: Table, words: str) -> None:
 
 
 def test_the_second_visit_starts_from_what_the_first_has_kept_and_needs_no_server(
-    window: Window, fresh: Callable[[], Served]
+    window: Window, fresh: Callable[[], Site]
 ) -> None:
     site = fresh()
     table = Table(window).open(site.url)
@@ -57,7 +57,7 @@ def test_the_second_visit_starts_from_what_the_first_has_kept_and_needs_no_serve
     assert table.go_on().position == position
 
 
-def test_as_an_ipad_it_starts_from_it_too(window: Window, fresh: Callable[[], Served]) -> None:
+def test_as_an_ipad_it_starts_from_it_too(window: Window, fresh: Callable[[], Site]) -> None:
     site = fresh()
     with window.as_agent(IPAD):
         table = Table(window).open(site.url)
@@ -104,7 +104,7 @@ def test_a_choice_is_undone_and_a_reload_changes_nothing(shelf: Table, site_url:
 
 
 def test_a_link_goes_on_where_nothing_is_known_of_the_page(
-    shelf: Table, fresh: Callable[[], Served]
+    shelf: Table, fresh: Callable[[], Site]
 ) -> None:
     table = shelf.begin().choose_some(5)
     position = table.position
@@ -117,7 +117,7 @@ def test_a_link_goes_on_where_nothing_is_known_of_the_page(
     assert table.screen("table").quiet().position == position
 
 
-def test_a_game_goes_through_a_file(shelf: Table, fresh: Callable[[], Served]) -> None:
+def test_a_game_goes_through_a_file(shelf: Table, fresh: Callable[[], Site]) -> None:
     table = shelf.begin().choose_some(4)
     position = table.position
     table.window.click('[data-tool="menu"]')
@@ -151,7 +151,7 @@ def test_where_all_data_is_blocked_it_plays_and_says_what_is_lost(
 
 
 def test_a_full_device_is_told_and_the_game_goes_on(
-    window: Window, fresh: Callable[[], Served]
+    window: Window, fresh: Callable[[], Site]
 ) -> None:
     table = Table(window).open(fresh().url).begin(SLUG).choose()
     window.run(f"({FILL})()")
