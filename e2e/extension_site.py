@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from .conftest import READY, Watched
 from .pool import clear
 from .site import Site
-from .table import Table
+from .table import Table, unfold
 
 BOX = '.box[data-game="{}"]'
 KEY = "Object.keys(localStorage).find((key) => key.endsWith('extensions'))"
@@ -71,7 +71,7 @@ def begin(page: Page, slug: str = "tictactoe", asks: bool = True) -> Table:
         allow(page)
     table = Table(page)
     table.screen("new-game")
-    page.locator("#play").tap()
+    unfold(page).locator("#play").tap()
     table.screen("table")
     return table.quiet()
 

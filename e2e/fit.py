@@ -14,7 +14,7 @@ _UNREADABLE = """() => {
     const unseen = e => e && (getComputedStyle(e).clipPath.startsWith("inset(50%")
         || unseen(e.parentElement));
     const around = e => e ? [e, ...around(e.parentElement)] : [];
-    const unit = "label, button, .row, .panel-head, .step";
+    const unit = "label, button, .row, .panel-head, .step, .start, .seat-card";
 
     function look(word, owner) {
         const complain = why => found.add(`${why}: "${word}" in ${name(owner)}`);

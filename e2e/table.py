@@ -44,6 +44,7 @@ class Table:
         self.speed(speed)
         self.page.locator(f'[data-new-game="{slug}"]:visible').first.click()
         self.screen("new-game")
+        unfold(self.page)
         for name, value in settings.items():
             which = f':is([value="{value}"], [role="switch"])'
             self.page.locator(f'[data-setting="{name}"]{which}').dispatch_event("click")
@@ -230,6 +231,21 @@ class Table:
             self.tap(way)
         else:
             self.press(way)
+
+
+def unfold(page: Page) -> Page:
+    """All that can be chosen on the new-game screen, not only what begins at once."""
+    page.wait_for_selector('html[data-screen="new-game"]')
+    more = page.locator("#more")
+    if more.is_visible() and more.get_attribute("aria-expanded") == "false":
+        more.dispatch_event("click")
+    return page
+
+
+def seat_at(page: Page, seat: int, sitter: str) -> None:
+    """On the new-game screen: who plays a seat."""
+    unfold(page).locator(f'[data-open-seat="{seat}"]').click(position={"x": 4, "y": 40})
+    page.locator(f'#seats [data-sitter="{seat}"][value="{sitter}"]').check(force=True)
 
 
 def import_text(page: Page, text: str, name: str = "game.json") -> None:

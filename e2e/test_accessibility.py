@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import SIZES, Watched
-from .table import Table, import_text, saved_where
+from .table import Table, import_text, saved_where, unfold
 from .test_saves import to_shelf
 from .test_screens import finished, open_new_game
 
@@ -51,6 +51,8 @@ def test_shelf_new_game_and_saves(inspector: Inspector) -> None:
     inspector.sheet("rules")
     open_new_game(page)
     inspector.look("new game")
+    unfold(page)
+    inspector.look("new game unfolded")
     page.locator(".advanced summary").click()
     page.locator("[data-seed]").fill("-3")
     inspector.look("new game with a bad seed")

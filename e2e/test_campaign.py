@@ -16,7 +16,7 @@ from web.app.campaign.content import FILE
 from .conftest import SIZES, Watched
 from .fit import Looks
 from .kept import FORGET
-from .table import Table, import_text
+from .table import Table, import_text, unfold
 from .test_keyboard import Keyboard
 from .test_saves import HOSTILE, reload
 
@@ -54,7 +54,7 @@ def begin(page: Page, start: str = "Next act") -> Table:
     table.speed("off")
     page.locator("#campaign-starts button", has_text=start).click()
     table.screen("new-game")
-    page.locator("#play").click()
+    unfold(page).locator("#play").click()
     table.screen("table")
     return table.quiet()
 
@@ -225,7 +225,7 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
     page.keyboard.press("Escape")
     page.locator("#campaign-starts .primary").click()
     look("the settings of the next act")
-    page.locator("#play").click()
+    unfold(page).locator("#play").click()
     Table(page).screen("table")
     back(page, "table", "campaign")
     look("an act that goes on")

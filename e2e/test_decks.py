@@ -17,7 +17,7 @@ from web.app.decks.store import Deck, address, file_of
 
 from .conftest import SIZES, Watched
 from .fit import unreadable, wrong
-from .table import Table, import_text
+from .table import Table, import_text, unfold
 from .test_looks import by_page
 from .test_saves import HOSTILE, reload
 
@@ -50,6 +50,7 @@ def link(name: str = "Mine", code: str = KILN, game: str = SLUG) -> str:
 def test_a_deck_is_built_by_taps_completed_and_played_with(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.tap()
+    unfold(page).locator('[data-open-seat="1"]').tap(position={"x": 4, "y": 40})
     page.locator('.seat-build[data-seat="1"]').tap()
     page.locator("#deck-new").tap()
     Table(page).screen("builder")
@@ -78,7 +79,7 @@ def test_a_deck_is_built_by_taps_completed_and_played_with(on: Callable[..., Wat
     page.locator("#builder-use").tap()
     Table(page).screen("new-game")
     expect(page.locator("#setup-summary")).to_have_text("Kiln Oath against Sparks")
-    page.locator("#play").tap()
+    unfold(page).locator("#play").tap()
     table = Table(page)
     table.screen("table")
     table.quiet().open_curtain()

@@ -15,7 +15,7 @@ from .conftest import Watched
 from .extension_site import BOX, COPY, KEY, allow, listed, open_box, record, relist, shelf
 from .offline_site import stored, unplug, wait_until_kept
 from .site import Site
-from .table import Table
+from .table import Table, unfold
 from .test_saves import reload, to_shelf
 
 RAN = "html[data-ran]"
@@ -135,7 +135,7 @@ def test_a_saved_game_of_a_withdrawn_one_says_why_without_a_network(
     allow(page)
     table = Table(page)
     table.screen("new-game")
-    page.locator("#play").tap()
+    unfold(page).locator("#play").tap()
     table.screen("table")
     (runner.folder / "extensions.json").unlink()
     to_shelf(page)

@@ -36,7 +36,7 @@ from .extension_site import (
 )
 from .offline_site import stored, unplug, wait_until_kept
 from .site import Site
-from .table import SLUG, Table, import_text
+from .table import SLUG, Table, import_text, seat_at, unfold
 from .test_campaign import back
 from .test_saves import go_on, reload, reloaded, to_shelf
 
@@ -160,8 +160,8 @@ def test_content_comes_into_the_game_that_it_is_for(
     Table(page).screen("new-game")
     expect(layouts).to_have_count(6)
     expect(page.locator("#setup-name")).to_have_text("Mythic Mischief")
-    page.locator('[value="gardens:hedges"]').check(force=True)
-    page.locator("#play").tap()
+    unfold(page).locator('[value="gardens:hedges"]').check(force=True)
+    unfold(page).locator("#play").tap()
     table = Table(page)
     table.screen("table")
     table.quiet().choose(table.options[0])
@@ -241,8 +241,8 @@ def test_a_story_quest_from_outside_is_begun(
     expect(page.locator("#setup-name")).to_have_text("Myth")
     page.locator('#settings-first [value="story"]').check(force=True)
     page.locator('[value="mill:drowned-mill"]').check(force=True)
-    page.locator('[data-sitter="0"]').select_option("novice")
-    page.locator("#play").tap()
+    seat_at(page, 0, "novice")
+    unfold(page).locator("#play").tap()
     table.screen("table")
     expect(page.locator("#prompt")).to_contain_text("Where does the Acolyte come in?")
     table.quiet().choose(table.options[0])
@@ -309,7 +309,7 @@ def test_its_box_and_table_can_be_used_by_everybody(
     allow(page)
     Table(page).screen("new-game")
     look("new game")
-    page.locator("#play").tap()
+    unfold(page).locator("#play").tap()
     Table(page).screen("table")
     mark(Table(page).quiet(), "a1", "b2")
     look("table")

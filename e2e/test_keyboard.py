@@ -53,6 +53,7 @@ class Keyboard:
         self.press("m").tab_to("name", "speed").press("ArrowLeft", "ArrowLeft", "Escape")
         self.tab_to("data-new-game", slug).press("Enter")
         self.table.screen("new-game")
+        self.tab_to("id", "more").press("Enter")
         if seed:
             while self.page.evaluate("document.activeElement.tagName") != "SUMMARY":
                 self.press("Tab")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .fit import unreadable
-from .table import Table, import_text, saved_where
+from .table import Table, import_text, saved_where, unfold
 from .test_saves import to_shelf
 from .test_screens import finished, open_new_game
 
@@ -111,6 +111,8 @@ def _check_screens(page: Page) -> None:
     look("shelf")
     open_new_game(page)
     look("new game")
+    unfold(page)
+    look("new game unfolded")
     page.locator('#new-game [data-tool="back"]').click()
     table = Table(page).resume(saved_where("TakeAction"))
     look("table")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .conftest import SIZES, Watched
 from .fit import wrong
 from .plays import by_taps, played, well_played
-from .table import Table
+from .table import Table, unfold
 from .test_saves import to_shelf
 
 SLUG = "mysterion"
@@ -82,6 +82,7 @@ def test_every_word_can_be_read_and_everything_has_a_name(
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
     Table(page).screen("new-game")
     found = [f"new game: {line}" for line in wrong(page)]
+    found += [f"all of it: {line}" for line in wrong(unfold(page))]
     page.locator('[data-tool="back"]:visible').first.click()
     Table(page).screen("shelf")
     for choices in (0, 12, 23):

@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
 from .plays import LAST, choices, plan_of, unfinished, well_played
-from .table import Table
+from .table import Table, unfold
 
 SLUG = "myth"
 SHORT = {"mode": "slaughterfield", "heroes": "2"}
@@ -237,7 +237,7 @@ def test_a_first_choice_on_the_shelf_leads_to_a_tile(on: Callable[..., Watched])
     page.locator(f'[data-new-game="{SLUG}"]').first.tap()
     table.screen("new-game")
     expect(page.locator("#to-tournament")).to_be_hidden()
-    page.locator("#play").tap()
+    unfold(page).locator("#play").tap()
     table.screen("table")
     table.quiet()
     first = table.lit()[0]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import PATIENCE, Watched
 from .offline_site import eventually
-from .table import QUIET, Table
+from .table import QUIET, Table, seat_at, unfold
 
 IDLE = f"{QUIET}:not([data-thinking])"
 
@@ -18,8 +18,8 @@ IDLE = f"{QUIET}:not([data-thinking])"
 def begin(page: Page, level: str = "novice", seat: int = 1) -> Table:
     """A game with the computer in one seat, in which a person is asked."""
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
-    page.locator(f'[data-sitter="{seat}"]').select_option(level)
-    page.locator("#play").click()
+    seat_at(page, seat, level)
+    unfold(page).locator("#play").click()
     table = Table(page)
     table.speed("off")
     idle(page)
@@ -211,8 +211,8 @@ def test_a_worker_that_dies_is_started_anew(on: Callable[..., Watched], end: str
     page = on("tablet").open(script=WORKERS)
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
     for seat in (0, 1):
-        page.locator(f'[data-sitter="{seat}"]').select_option("player")
-    page.locator("#play").click()
+        seat_at(page, seat, "player")
+    unfold(page).locator("#play").click()
     page.wait_for_selector("#table[data-thinking]", state="attached")
     page.evaluate(end)
     deadline = time.monotonic() + 20
@@ -255,8 +255,8 @@ def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched
     page.route("**/boot/bot_worker.mjs", lambda route: route.abort())
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
     for seat in (0, 1):
-        page.locator(f'[data-sitter="{seat}"]').select_option("player")
-    page.locator("#play").click()
+        seat_at(page, seat, "player")
+    unfold(page).locator("#play").click()
     toast = page.locator(".toast", has_text="could not think")
     toast.wait_for()
     toast.get_by_role("button", name="Play its seat yourself").click()
@@ -272,8 +272,8 @@ def test_where_workers_are_refused_it_says_so_and_a_person_takes_the_seat(
     page = on("tablet").open(script=refused)
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
     for seat in (0, 1):
-        page.locator(f'[data-sitter="{seat}"]').select_option("player")
-    page.locator("#play").click()
+        seat_at(page, seat, "player")
+    unfold(page).locator("#play").click()
     toast = page.locator(".toast", has_text="could not think")
     toast.get_by_role("button", name="Try again").click()
     toast.get_by_role("button", name="Play its seat yourself").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .reader import Reader
-from .table import Table, saved_where
+from .table import Table, saved_where, unfold
 from .test_decks import tile, to_decks
 from .test_saves import to_shelf
 from .test_screens import open_new_game
@@ -103,12 +103,12 @@ def test_names_end_with_whole_characters_and_a_search_takes_any_apostrophe(
 ) -> None:
     page = on("tablet").open()
     open_new_game(page)
-    name = page.locator('[data-name="0"]')
+    name = unfold(page).locator('[data-name="0"]')
     name.fill(f"x{FLAG * 15}")
     expect(name).to_have_value(f"x{FLAG * 11}")
     name.fill(FAMILY * 4)
     expect(name).to_have_value(FAMILY * 3)
-    page.locator("#play").click()
+    unfold(page).locator("#play").click()
     Table(page).screen("table")
     expect(page.locator("#panels")).to_contain_text(FAMILY * 3)
     to_shelf(page)

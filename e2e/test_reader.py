@@ -39,6 +39,7 @@ def begin(
     assert reader.place == "Menu"
     reader.press("button", button)
     assert reader.place == "New game"
+    reader.press("button", "More players, seats, characters, options")
     reader.page.get_by_text("Advanced", exact=True).press("Enter")
     reader.page.get_by_role("textbox", name="Seed").fill(seed)
     heard = reader.press("button", "Play")

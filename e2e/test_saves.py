@@ -17,7 +17,7 @@ from web.app.platform.storage import Head, Saves
 
 from .conftest import READY, Watched
 from .kept import FILL, FORGET, KEYS
-from .table import Table, import_text, saved_where
+from .table import Table, import_text, saved_where, unfold
 
 HOSTILE = '<img src=x onerror="document.title=1">'
 
@@ -390,8 +390,8 @@ def test_a_file_dropped_on_the_page_is_offered(on: Callable[..., Watched]) -> No
 def test_names_are_never_markup(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
-    page.locator('[data-name="0"]').fill(HOSTILE)
-    page.locator("#play").click()
+    unfold(page).locator('[data-name="0"]').fill(HOSTILE)
+    unfold(page).locator("#play").click()
     table = Table(page)
     table.screen("table")
     table.quiet()

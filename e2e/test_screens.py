@@ -14,7 +14,7 @@ from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .table import SLUG, Table, import_text, saved_where
+from .table import SLUG, Table, import_text, saved_where, unfold
 from .test_saves import to_shelf
 
 SMALL = 44
@@ -56,26 +56,32 @@ def test_every_game_can_be_begun_from_its_box(on: Callable[..., Watched]) -> Non
 def test_an_illegal_pairing_cannot_be_chosen_and_says_why(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     open_new_game(page)
-    taken = page.locator('input[name="faction-1"][value="vampires"]')
-    expect(taken).to_be_disabled()
-    expect(page.locator(".card", has=taken)).to_contain_text("Faction of its own")
+    mode = page.locator('[data-setting="mode"][value="detention"]')
+    unfold(page)
+    mode.check(force=True)
+    taken = page.locator('[data-setting="enchanted"][value="vampires"]')
+    expect(taken).to_have_attribute("aria-disabled", "true")
+    page.locator(".card", has=taken).click(force=True)
+    expect(page.locator("#settings-error")).to_contain_text("that you do not play")
+    expect(taken).not_to_be_checked()
+    expect(page.locator("#setup-summary")).to_be_hidden()
     page.locator('input[name="faction-0"][value="zombies"]').check(force=True)
-    expect(taken).to_be_enabled()
-    expect(page.locator("#setup-summary")).to_have_text("Zombies against Wizards")
+    expect(taken).not_to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#setup-summary")).to_have_text("Zombies against the Enchanted")
 
 
 def test_names_and_settings_are_remembered(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     open_new_game(page)
-    page.locator('[data-name="0"]').fill("Ada")
+    unfold(page).locator('[data-name="0"]').fill("Ada")
     page.locator('input[name="faction-0"][value="monsters"]').check(force=True)
     page.locator("label", has=page.locator('[data-setting="first_time"]')).click()
-    page.locator("#play").click()
+    unfold(page).locator("#play").click()
     Table(page).screen("table")
     assert page.title().endswith("– Mythic Mischief")
     to_shelf(page)
     open_new_game(page)
-    expect(page.locator('[data-name="0"]')).to_have_value("Ada")
+    expect(unfold(page).locator('[data-name="0"]')).to_have_value("Ada")
     expect(page.locator('input[name="faction-0"][value="monsters"]')).to_be_checked()
     expect(page.locator('[data-setting="first_time"]')).to_be_checked()
 
@@ -87,8 +93,8 @@ def test_a_seed_gives_the_same_game_and_a_bad_one_says_so(on: Callable[..., Watc
     assert Table(page).begin(seed="4242").log == first
     to_shelf(page)
     open_new_game(page)
-    page.locator("[data-seed]").fill("-3")
-    page.locator("#play").click()
+    unfold(page).locator("[data-seed]").fill("-3")
+    unfold(page).locator("#play").click()
     expect(page.locator("#settings-error")).to_contain_text("whole number")
     assert page.locator("html").get_attribute("data-screen") == "new-game"
 
@@ -208,6 +214,8 @@ def test_every_screen_fits_and_can_be_hit(on: Callable[..., Watched], device: st
     page = on(device).open()
     _check_fit(page, device)
     open_new_game(page)
+    _check_fit(page, device)
+    unfold(page)
     _check_fit(page, device)
     page.locator('#new-game [data-tool="back"]').click()
     Table(page).resume(saved_where("TakeAction"))

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .plays import choices, plan_of
-from .table import Table
+from .table import Table, unfold
 from .test_campaign import SLUG, open_list
 
 STORY = {"mode": "story", "heroes": "2"}
@@ -52,9 +52,9 @@ def begun(page: Page, seed: int) -> Table:
     table.speed("off")
     page.locator('#campaign-starts [data-mode="story"]').click()
     table.screen("new-game")
-    page.locator(".advanced summary").click()
+    unfold(page).locator(".advanced summary").click()
     page.locator("[data-seed]").fill(str(seed))
-    page.locator("#play").click()
+    unfold(page).locator("#play").click()
     table.screen("table")
     return table.quiet()
 

@@ -14,7 +14,7 @@ from .extension_site import allow, mark, open_box, shelf
 from .fit import Looks
 from .kept import FORGET, KEYS
 from .site import Site
-from .table import SLUG, Table, import_text
+from .table import SLUG, Table, import_text, unfold
 from .test_keyboard import Keyboard
 from .test_saves import HOSTILE, reload
 
@@ -207,7 +207,7 @@ def test_detention_says_that_it_makes_no_tournament(on: Callable[..., Watched]) 
     page = on("tablet").open()
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
     Table(page).screen("new-game")
-    page.locator('[data-setting="mode"][value="detention"]').check(force=True)
+    unfold(page).locator('[data-setting="mode"][value="detention"]').check(force=True)
     page.locator("#to-tournament").click()
     expect(page.locator("#settings-error")).to_contain_text("only in “Two”, “Blitz”")
     page.locator('[data-setting="mode"][value="four"]').check(force=True)

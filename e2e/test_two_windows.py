@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from web.app.platform.slots import unpacked
 
 from .conftest import Watched
-from .table import Table
+from .table import Table, seat_at, unfold
 from .test_links import stored
 from .test_opponents import idle
 
@@ -39,8 +39,8 @@ TAP = """([dice, wildly]) => {
 def begin(page: Page) -> None:
     """A game against a novice."""
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
-    page.locator('[data-sitter="1"]').select_option("novice")
-    page.locator("#play").click()
+    seat_at(page, 1, "novice")
+    unfold(page).locator("#play").click()
     Table(page).screen("table")
 
 

@@ -54,6 +54,7 @@ class Table:
         self.window.click(f'[data-new-game="{slug}"]')
         self.screen("new-game")
         self.window.wait("[data-seed]")
+        self.window.click("#more")
         self.window.run(_SEED)
         self.window.click("#play")
         return self.quiet()

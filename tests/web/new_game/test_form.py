@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.mysterion import GAME as MYSTERION
 from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.mythic_mischief import GAME as MISCHIEF
 
@@ -36,13 +37,30 @@ def test_last_settings_that_do_not_fit_are_forgotten(last: dict[str, object]) ->
     assert form(last).values == LanternLane().defaults()
 
 
+def test_what_another_seat_has_is_exchanged_with_it() -> None:
+    filled = form()
+    colour = filled.settings[0]
+    assert filled.holder(colour, "blue", 0) == 1
+    assert filled.holder(colour, "green", 0) is None
+    assert filled.holder(colour, "red", 0) is None
+    assert filled.pick(colour, "blue", 0) is None
+    assert [filled.value(colour, seat) for seat in range(2)] == ["blue", "red"]
+
+
+def test_what_two_can_have_is_not_exchanged() -> None:
+    filled = NewGameForm(MYSTERION, {}, ())
+    deck = next(setting for setting in filled.settings if setting.per_seat)
+    assert filled.holder(deck, filled.value(deck, 1), 0) is None
+    assert filled.pick(deck, filled.value(deck, 1), 0) is None
+    assert filled.value(deck, 0) == filled.value(deck, 1)
+
+
 def test_an_illegal_combination_cannot_be_chosen_and_says_why() -> None:
     filled = form()
     colour, lane, first = filled.settings
-    assert filled.refusal(colour, "blue", 0) == "The sides need different colours."
-    assert filled.pick(colour, "blue", 0) == "The sides need different colours."
-    assert filled.value(colour, 0) == "red"
     assert filled.pick(first, "on") is None
+    assert filled.pick(lane, "long") == "The first game is a short one."
+    assert filled.value(lane) == "short"
     assert filled.refusal(lane, "long") == "The first game is a short one."
     assert filled.pick(colour, "green", 0) is None
     assert filled.value(colour, 0) == "green"
@@ -90,7 +108,6 @@ class Growing(LanternLane):
 def test_where_all_colours_are_taken_two_seats_exchange_theirs() -> None:
     filled = NewGameForm(Growing(), {}, ())
     colour, lane, _ = filled.settings
-    assert filled.refusal(colour, filled.value(colour, 1)) == "Different colours, please."
     filled.pick(lane, "long")
     filled.pick(colour, filled.value(colour, 2))
     assert [filled.value(colour, seat) for seat in range(3)] == ["green", "blue", "red"]

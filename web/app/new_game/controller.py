@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import data, on_click
-from web.app.widgets.boxes import game_line
+from web.app.widgets.boxes import game_line, game_players
 
 if TYPE_CHECKING:
     from web.app.new_game.form import NewGameForm
     from web.app.new_game.screen import NewGameScreen
+    from web.app.new_game.starts import Start
     from web.app.platform.navigator import Navigator
     from web.app.platform.preferences import Preferences
     from web.app.ports import GameInstaller, GameTable, NextGame, OfferedDecks, TournamentStart
@@ -51,14 +52,21 @@ class NewGameController:
         from mythshelf import games
 
         from web.app.new_game.form import NewGameForm
+        from web.app.new_game.starts import starts, way_of
 
-        preferences = self._preferences
+        game, preferences = games.load(slug), self._preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
             settings, seats = dict(after.match.settings), after.sequel().write()
-        offers = self._decks.offers(slug)
+        offers, names = self._decks.offers(slug), preferences.names
+        form = NewGameForm(game, settings, names, seats, offers)
+        remembered = preferences.starts(slug)
+        if after is not None:
+            remembered[way_of(form)] = settings, seats
+        elif settings:
+            remembered.setdefault(way_of(form), (settings, seats))
         self._next = None
-        self._open(NewGameForm(games.load(slug), settings, preferences.names, seats, offers))
+        self._open(form, starts(game, remembered, names, offers))
 
     def show_next(self, wanted: NextGame) -> None:
         """What is left to choose of the next game of a campaign."""
@@ -79,7 +87,7 @@ class NewGameController:
         """Whether the settings that are shown are those of a campaign's next game."""
         return self._next is not None
 
-    def _open(self, form: NewGameForm) -> None:
+    def _open(self, form: NewGameForm, ways: Sequence[Start] = ()) -> None:
         from web.app.new_game.screen import NewGameScreen
         from web.app.presenting.registry import presenter, saga, workshops
 
@@ -87,7 +95,11 @@ class NewGameController:
         self._table.put_away()
         if self._screen is None:
             self._screen = NewGameScreen(
-                self._play, self._to_tournament, self._open_decks, self._open_campaigns
+                self._play,
+                self._begin,
+                self._to_tournament,
+                self._open_decks,
+                self._open_campaigns,
             )
         self._navigator.leave_shelf()
         self._navigator.show("new-game", slug)
@@ -95,8 +107,9 @@ class NewGameController:
         self._screen.show(
             form,
             presenter(slug),
-            wanted.lead if wanted is not None else game_line(slug),
+            (wanted.lead, "") if wanted is not None else (game_line(slug), game_players(slug)),
             built if wanted is None else {},
+            ways,
             title=wanted.title if wanted is not None else "",
             has_campaigns=saga(slug) is not None,
         )
@@ -115,22 +128,34 @@ class NewGameController:
         chosen = [setting for setting in screen.form.settings if setting.key == key]
         refusal = screen.form.pick(chosen[0], deck, seat) if chosen else None
         self._navigator.show("new-game", slug)
-        screen.rebuild(refusal)
+        screen.rebuild(refusal, seat if chosen else None)
         _set_title(screen.form)
 
     def _to_tournament(self, form: NewGameForm) -> str | None:
         return self._set_up_tournament(form.game, form.values, form.names)
 
     def _play(self, form: NewGameForm) -> None:
-        preferences = self._preferences
-        preferences.names = [name.strip() for name in form.names]
-        seats, wanted = form.seating().write(), self._next
+        from web.app.new_game.starts import way_of
+
+        self._preferences.names = [name.strip() for name in form.names]
+        wanted = self._next
+        if wanted is None:
+            self._start(form, way_of(form))
+            return
+        match, seats = form.start(device.drawn_seed()), form.seating().write()
+        self._table.start(match, seats, title=wanted.title, campaign=wanted.place)
+
+    def _begin(self, start: Start) -> None:
+        """Begin at once; the names of the others are kept for when they play again."""
+        self._start(start.form, start.way)
+
+    def _start(self, form: NewGameForm, way: str) -> None:
+        slug, seats = form.game.slug, form.seating().write()
         match = form.start(device.drawn_seed())
-        if wanted is not None:
-            self._table.start(match, seats, title=wanted.title, campaign=wanted.place)
-        else:
-            preferences.remember_settings(form.game.slug, form.values, seats)
-            self._table.start(match, seats)
+        self._preferences.remember_settings(slug, form.values, seats)
+        if way:
+            self._preferences.remember_start(slug, way, form.values, seats)
+        self._table.start(match, seats)
 
     def _pressed(self, button: Any) -> None:
         """A button that leads to a new game was pressed, on any screen."""

@@ -154,7 +154,7 @@ class NewGameForm:
         """A seat by name and by what it plays."""
         name = " ".join(self.names[seat].split())
         if self.sitters[seat] in LEVELS:
-            name = dict(self.offered)[self.sitters[seat]]
+            name = "Computer"
         per_seat = next((setting for setting in self.settings if setting.per_seat), None)
         if per_seat is None or self.is_automatic(seat):
             return name or f"Seat {seat + 1}"
@@ -175,14 +175,58 @@ class NewGameForm:
         """Who plays each seat of the game that begins."""
         return Seating(tuple(self.sitters[: self.seats]))
 
+    def holder(self, setting: Setting, value: str, seat: int) -> int | None:
+        """The other seat that has a value that no two can have, ``None`` where nobody has it."""
+        held = self.values.get(setting.key, ())
+        if not setting.per_seat or value not in held or held[seat] == value:
+            return None
+        if self.game.settings_refusal(self._with(setting, value, seat)) is None:
+            return None
+        return list(held).index(value)
+
+    def called(self, seat: int) -> str:
+        """A seat by the name of whoever sits there, in a word or two."""
+        name = " ".join(self.names[seat].split())
+        if self.sitters[seat] in LEVELS:
+            return "Computer"
+        return name or ("You" if self.people == (seat,) else f"Player {seat + 1}")
+
+    def plays(self, seat: int) -> str:
+        """What a seat plays: its Faction, its hero, its deck; empty where it is not asked."""
+        asked = next((setting for setting in self.asked if setting.per_seat), None)
+        if asked is None or self.is_automatic(seat):
+            return ""
+        value = self.value(asked, seat)
+        return next((c.title for c in self.choices(asked) if c.value == value), value)
+
+    def help(self, setting: Setting, seat: int = 0) -> str:
+        """What a seat's choice means in a sentence, or else what the setting is about."""
+        value = self.value(setting, seat)
+        chosen = next((c.help for c in self.choices(setting) if c.value == value), "")
+        return chosen or setting.help
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, here and elsewhere."""
+        return tuple(seat for seat in range(self.seats) if self.sitters[seat] not in LEVELS)
+
+    @property
+    def minutes(self) -> int:
+        """About how many minutes such a game takes, 0 where that is not known."""
+        chosen = (
+            choice.minutes
+            for setting in self.game.asked(self.values)
+            for choice in setting.choices
+            if not setting.per_seat and choice.value == self.value(setting)
+        )
+        return max(chosen, default=0) or self.game.manifest.minutes
+
     def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
-        """The values with another one; where the seats have all there are, two exchange theirs."""
+        """The values with another one; two seats exchange theirs where both cannot have it."""
         changed = self._with(setting, value, seat)
-        if not setting.per_seat:
-            return changed
-        held = self.values[setting.key]
-        if len(setting.choices) == len(set(held)) and value in held:
-            changed[setting.key][held.index(value)] = held[seat]
+        holder = self.holder(setting, value, seat)
+        if holder is not None:
+            changed[setting.key][holder] = self.value(setting, seat)
         return changed
 
     def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:

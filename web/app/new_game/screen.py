@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from web.app.new_game.fields import FormFields
 from web.app.new_game.form import NewGameForm
+from web.app.new_game.start_cards import StartCards
+from web.app.new_game.starts import Start
 from web.app.platform.dom import (
     announce,
+    attribute,
     by_id,
     data,
+    flag,
     focus,
     on,
     on_click,
@@ -28,22 +32,26 @@ class NewGameScreen:
     def __init__(
         self,
         play: Callable[[NewGameForm], None],
+        begin: Callable[[Start], None],
         tournament: Callable[[NewGameForm], str | None],
         decks: Callable[[str, int], None],
         campaigns: Callable[[str], None],
     ) -> None:
-        """``play`` is called with the form when it is sent, ``tournament`` where many such games
+        """``play`` is called with the form when it is sent, ``begin`` with a way that was taken
+        instead, ``tournament`` where many such games
         are wanted; it answers with a sentence where that cannot be. ``decks`` is called with
         the key of a workshop, and the seat for which somebody wants to build a deck, or -1;
         ``campaigns`` with the game whose campaigns somebody wants to see."""
         self._form: NewGameForm | None = None
         self._fields: FormFields | None = None
         self._built: Mapping[str, str] = {}
+        self._cards = StartCards(begin)
+        self._is_folded = True
 
         def submitted(event: Any) -> None:
             event.preventDefault()
             form = self._form
-            if form is None:
+            if form is None or self._is_folded:
                 return
             refusal = form.seed_refusal()
             self._show_refusal(refusal)
@@ -68,6 +76,8 @@ class NewGameScreen:
             ".seat-build",
             lambda b: decks(data(b, "workshop"), int(data(b, "seat"))),
         )
+        on(by_id("more"), "click", lambda _event: self._fold(not self._is_folded))
+        on_click(by_id("seat-cards"), "[data-open-seat]", self._open_seat)
         on(by_id("settings-form"), "change", self._changed)
         on(by_id("settings-form"), "input", self._typed)
 
@@ -80,15 +90,17 @@ class NewGameScreen:
         self,
         form: NewGameForm,
         presenter: Presenter,
-        line: str,
+        box: tuple[str, str],
         built: Mapping[str, str],
+        ways: Sequence[Start] = (),
         *,
         title: str = "",
         has_campaigns: bool = False,
     ) -> None:
-        """Build the widgets for a form; ``line`` describes the game under its cover, ``built``
-        has the keys of the settings whose values people build themselves, each with the key of its
-        workshop. With a ``title`` it is the next game of a campaign, and nothing else is offered;
+        """Build the widgets for a form; ``box`` are the lines about the game under its cover,
+        ``built`` has the keys of the settings whose values people build themselves, each with the
+        key of its workshop. ``ways`` are those to begin at once; without them everything is
+        unfolded. With a ``title`` it is the next game of a campaign, and nothing else is offered;
         ``has_campaigns`` is whether the game has any."""
         self._form, self._built = form, built
         self._fields = FormFields(form, presenter, built, is_next=bool(title))
@@ -98,16 +110,35 @@ class NewGameScreen:
         shown(by_id("to-tournament"), form.has_opponents and not title)
         self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
-        text(by_id("setup-line"), line)
+        for name, line in zip(("setup-line", "setup-players"), box, strict=True):
+            text(by_id(name), line)
+        self._cards.show(ways, presenter)
+        shown(by_id("more"), bool(ways))
+        self._fold(bool(ways))
         self.rebuild()
 
-    def rebuild(self, sentence: str | None = None) -> None:
-        """Build the widgets anew for the same form, which has changed or has other offers, and
-        show why something could not be chosen in it."""
+    def rebuild(self, sentence: str | None = None, seat: int | None = None) -> None:
+        """Build the widgets anew for the same form, which has changed or has other offers, with
+        the panel of a ``seat`` open, and show why something could not be chosen in it."""
         assert self._fields is not None
         self._fields.build()
         self._fields.refresh()
+        if seat is not None:
+            self._fold(False)
+            self._fields.seats.choose(seat)
         self._show_refusal(sentence)
+
+    def _fold(self, folded: bool) -> None:
+        """Leave only what begins at once, or show all that can be chosen, and its own button."""
+        self._is_folded = folded
+        attribute(by_id("more"), "aria-expanded", "false" if folded else "true")
+        flag(by_id("new-game"), "data-unfolded", not folded)
+        for place in ("unfolded", "setup-bar"):
+            shown(by_id(place), not folded)
+
+    def _open_seat(self, button: Any) -> None:
+        if self._fields is not None:
+            self._fields.seats.choose(int(data(button, "open-seat")))
 
     def _cover(self, slug: str, title: str) -> None:
         """The picture of the game's box, or a drawn cover where it has none."""
@@ -127,8 +158,7 @@ class NewGameScreen:
         if entry.hasAttribute("data-sitter"):
             seat = int(data(entry, "sitter"))
             form.sitters[seat] = str(entry.value)
-            fields.show_name(seat)
-            text(by_id("setup-summary"), form.summary())
+            fields.refresh()
         if not key:
             return
         setting = next(s for s in form.settings if s.key == key)
@@ -153,17 +183,20 @@ class NewGameScreen:
                 return
 
     def _typed(self, event: Any) -> None:
-        form, entry = self._form, event.target
-        if form is None:
+        form, fields, entry = self._form, self._fields, event.target
+        if form is None or fields is None:
             return
         if data(entry, "name"):
             form.names[int(data(entry, "name"))] = str(entry.value)
-            text(by_id("setup-summary"), form.summary())
+            fields.refresh()
         elif entry.hasAttribute("data-seed"):
             form.seed = str(entry.value)
             self._show_refusal(form.seed_refusal())
 
     def _show_refusal(self, sentence: str | None) -> None:
-        """Show why the form cannot be sent, or that it can."""
+        """Show why the form cannot be sent, or that it can; the sentence stands beside what it is
+        about."""
+        if sentence is not None:
+            self._fold(False)
         announce(by_id("settings-error"), sentence or "")
         shown(by_id("settings-error"), sentence is not None)

@@ -7,6 +7,10 @@ from collections.abc import Iterable
 _MINUTE, _HOUR, _DAY = 60_000, 3_600_000, 86_400_000
 
 
+_LONG = 120
+"""Minutes from which hours are counted."""
+
+
 def ago(then: int, now: int) -> str:
     """How long ago ``then`` was, both in milliseconds: "20 minutes ago", "yesterday"."""
     past = max(0, now - then)
@@ -24,6 +28,11 @@ def ago(then: int, now: int) -> str:
 def counted(number: int, thing: str) -> str:
     """A number of things in words: "1 game", "2 games"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def duration(minutes: int) -> str:
+    """About how long something takes: "45 min", "2 h"; the two stay in a line."""
+    return f"{minutes}\u00a0min" if minutes < _LONG else f"{round(minutes / 60)}\u00a0h"
 
 
 def quoted(names: Iterable[str]) -> str:

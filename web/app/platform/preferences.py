@@ -107,6 +107,29 @@ class Preferences:
             known = self._data.get(key)
             self._put(key, {**(known if isinstance(known, dict) else {}), slug: value})
 
+    def starts(self, slug: str) -> dict[str, tuple[dict[str, Any], str]]:
+        """The settings, and who sat where, of the last game of each way to begin one (see
+        :mod:`web.app.new_game.starts`); the game has to check them."""
+        every = self._data.get("starts")
+        of_game = every.get(slug) if isinstance(every, dict) else None
+        kept = of_game.items() if isinstance(of_game, dict) else ()
+        return {
+            way: (last["settings"], last["seats"])
+            for way, last in kept
+            if isinstance(last, dict)
+            and isinstance(last.get("settings"), dict)
+            and isinstance(last.get("seats"), str)
+        }
+
+    def remember_start(self, slug: str, way: str, settings: dict[str, Any], seats: str) -> None:
+        """Keep how a game was begun, as one of the ways to begin the next one."""
+        every = self._data.get("starts")
+        every = every if isinstance(every, dict) else {}
+        of_game = every.get(slug)
+        of_game = of_game if isinstance(of_game, dict) else {}
+        started = {way: {"settings": settings, "seats": seats}}
+        self._put("starts", {**every, slug: {**of_game, **started}})
+
     @property
     def text(self) -> str:
         """All of it, for a file."""
@@ -137,7 +160,7 @@ class Preferences:
 
 
 _IN_FILES = frozenset(
-    {"speed", "sound", "volume", "awake", "names", "entrants", "settings", "seats"}
+    {"speed", "sound", "volume", "awake", "names", "entrants", "settings", "seats", "starts"}
 )
 """What is taken over from a file."""
 _LONGEST = 200_000

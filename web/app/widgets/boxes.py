@@ -23,6 +23,12 @@ def game_line(slug: str) -> str:
     return str(line.textContent) if line is not None else ""
 
 
+def game_players(slug: str) -> str:
+    """How many play and for how long, as a game's box has it; empty where it has no box."""
+    line = _in_box(slug, ".box-players")
+    return str(line.textContent) if line is not None else ""
+
+
 def game_cover(slug: str) -> str:
     """The address of the picture on a game's box; empty where its cover is drawn."""
     picture = _in_box(slug, "img")

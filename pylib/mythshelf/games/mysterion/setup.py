@@ -30,8 +30,8 @@ def settings() -> tuple[Setting, ...]:
             "Mode",
             "One battle, or a Journey of many.",
             (
-                Choice(BATTLE.name, "A battle", "Two players, one battle."),
-                Choice(JOURNEY.name, "A Journey", "One to four travellers look for Sigils."),
+                Choice(BATTLE.name, "A battle", "Two players, one battle.", 20),
+                Choice(JOURNEY.name, "A Journey", "One to four travellers look for Sigils.", 120),
             ),
             BATTLE.name,
         ),
@@ -62,6 +62,7 @@ def settings() -> tuple[Setting, ...]:
             (Choice(OFF, "Off"), Choice(ON, "On")),
             OFF,
             modes=(BATTLE.name,),
+            rare=True,
         ),
         Setting(
             "ceiling",
@@ -69,6 +70,7 @@ def settings() -> tuple[Setting, ...]:
             "Until the Study die shows 6, a Codex may not hold more Scripts than it shows.",
             (Choice(OFF, "Off"), Choice(ON, "On")),
             OFF,
+            rare=True,
         ),
     )
 

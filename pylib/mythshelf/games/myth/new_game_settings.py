@@ -50,19 +50,26 @@ def settings() -> tuple[Setting, ...]:
             "Game",
             "What you play.",
             (
-                Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),
+                Choice(SINGLE, "A single tile", "Clear one tile.", 60),
                 Choice(
-                    ACT, "A free act", "Clear several tiles of your choice; the last one is large."
+                    ACT,
+                    "A free act",
+                    "Clear several tiles of your choice; the last one is large.",
+                    120,
                 ),
                 Choice(
                     ADVENTURE,
                     "An adventure",
                     "One act: stop after any tile, and take what you have won to the next act.",
+                    120,
                 ),
                 Choice(
-                    STORY, "A story quest", "Three acts of tiles in a fixed order, in one game."
+                    STORY,
+                    "A story quest",
+                    "Three acts of tiles in a fixed order, in one game.",
+                    360,
                 ),
-                Choice(SLAUGHTERFIELD, "Slaughterfield", "Survive ten waves on one tile."),
+                Choice(SLAUGHTERFIELD, "Slaughterfield", "Survive ten waves on one tile.", 60),
             ),
             SINGLE,
         ),
@@ -99,6 +106,7 @@ def settings() -> tuple[Setting, ...]:
             ),
             WITH_QUESTS,
             modes=(SINGLE, ACT),
+            rare=True,
         ),
         Setting(
             "darkness",
@@ -111,6 +119,7 @@ def settings() -> tuple[Setting, ...]:
             ),
             "terror",
             modes=(SINGLE, ACT, ADVENTURE, STORY),
+            rare=True,
         ),
         Setting(
             "foes",
@@ -123,6 +132,7 @@ def settings() -> tuple[Setting, ...]:
                 Choice("all", "Both"),
             ),
             "base",
+            rare=True,
         ),
         Setting(
             "story",
@@ -162,6 +172,7 @@ def settings() -> tuple[Setting, ...]:
             ),
             "none",
             modes=(SINGLE, ACT, ADVENTURE, STORY),
+            rare=True,
         ),
         Setting(
             "spawns",
@@ -173,6 +184,7 @@ def settings() -> tuple[Setting, ...]:
             ),
             "every",
             modes=(SINGLE, ACT, ADVENTURE, STORY),
+            rare=True,
         ),
         Setting(
             "hero",

@@ -20,10 +20,12 @@ BLITZ, BLITZ_FOUR = "blitz", "blitz_four"
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A mode that can be chosen: ``sides`` is the team of each Faction in play (MM-GAME-06)."""
+    """A mode that can be chosen: ``minutes`` is about how long a game takes, ``sides`` the team of
+    each Faction in play (MM-GAME-06)."""
 
     title: str
     help: str
+    minutes: int
     sides: tuple[Team, ...]
     new: Callable[[Settings, int, tuple[Team, ...]], State] = setup.new
     players: int = -1
@@ -42,20 +44,22 @@ class Offer:
 
 OFFERS: dict[str, Offer] = {
     DETENTION: Offer(
-        "One", "Detention: alone against the Enchanted.", (0, 1), detention_setup.new, players=1
+        "One", "Detention: alone against the Enchanted.", 30, (0, 1), detention_setup.new, players=1
     ),
-    TWO: Offer("Two", "One against one.", (0, 1)),
+    TWO: Offer("Two", "One against one.", 45, (0, 1)),
     BLITZ: Offer(
         "Blitz",
         "Two by the clock: 120 seconds a turn, and caught is out.",
+        30,
         (0, 1),
         blitz_setup.new,
     ),
-    THREE: Offer("Three", "The first against a team of two.", (0, 1, 1)),
-    FOUR: Offer("Four", "The first two against the others.", (0, 0, 1, 1)),
+    THREE: Offer("Three", "The first against a team of two.", 60, (0, 1, 1)),
+    FOUR: Offer("Four", "The first two against the others.", 60, (0, 0, 1, 1)),
     BLITZ_FOUR: Offer(
         "Blitz for four",
         "Two teams by the clock on a double library, with two Tomekeepers.",
+        40,
         (0, 0, 1, 1),
         blitz_setup.new_for_four,
     ),
@@ -76,7 +80,10 @@ def settings() -> tuple[Setting, ...]:
             MODE,
             "Players",
             "There are always two sides. Team-mates share turn and score, each with a Faction.",
-            tuple(Choice(value, offer.title, offer.help) for value, offer in OFFERS.items()),
+            tuple(
+                Choice(value, offer.title, offer.help, offer.minutes)
+                for value, offer in OFFERS.items()
+            ),
             TWO,
             schema_added=True,
         ),

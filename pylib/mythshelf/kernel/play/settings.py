@@ -14,11 +14,13 @@ Settings: TypeAlias = Mapping[str, str | Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value a setting can take, with the words that the new-game screen shows."""
+    """One value a setting can take, with the words that the new-game screen shows; ``minutes`` is
+    about how long such a game takes, 0 where the value does not decide that."""
 
     value: str
     title: str
     help: str = ""
+    minutes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Setting:
     marks a setting that was added after the game: at its default it is left out, so that such
     games are saved as before. It cannot be ``per_seat``. If ``reads`` is given, text other than
     the choices is accepted too: it returns the canonical form of such a text, or raises
-    ``ValueError``, whose message is the end of a sentence.
+    ``ValueError``, whose message is the end of a sentence. A ``rare`` setting is folded away until
+    somebody wants to change it.
     """
 
     key: str
@@ -42,6 +45,7 @@ class Setting:
     per_seat: bool = False
     modes: tuple[str, ...] = ()
     schema_added: bool = False
+    rare: bool = False
     reads: Callable[[str], str] | None = None
 
 

@@ -26,7 +26,14 @@ from ..table.state import COLOURS, RESET, Seat, State, outside
 from ..words.names import inside
 from .turn import Turn
 
-SEATS = (2, 3, 4, 5)
+_HOUSES = {
+    2: ("Small house", 30),
+    3: ("Small house", 40),
+    4: ("Large house", 50),
+    5: ("Large house", 60),
+}
+"""By the number of players: the house that is built, and about how many minutes a game takes."""
+SEATS = tuple(_HOUSES)
 CHOSEN, DEALT = "chosen", "dealt"
 
 
@@ -37,7 +44,7 @@ def settings() -> tuple[Setting, ...]:
             "players",
             "Players",
             "The house is larger, and all cards are in use, with four or five.",
-            tuple(Choice(str(n), f"{n} players") for n in SEATS),
+            tuple(Choice(str(n), f"{n} players", *_HOUSES[n]) for n in SEATS),
             "2",
         ),
         Setting(

@@ -1,0 +1,148 @@
+"""A new game: ways that start at once, and under More everything that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from mythshelf import games
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, Watched
+from .fit import Looks
+from .table import Table, seat_at, unfold
+from .test_saves import to_shelf
+
+MISCHIEF, MANOR, MYTH = "mythic_mischief", "mystic_manor", "myth"
+
+
+def opened(page: Page, slug: str) -> Page:
+    """The new-game screen of a game."""
+    page.locator(f'.box-cover[data-new-game="{slug}"]').click()
+    Table(page).screen("new-game")
+    return page
+
+
+def radio(page: Page, key: str, value: str, seat: int = 0) -> str:
+    """A choice by its setting."""
+    return f'input[name="{key}-{seat}"][value="{value}"]'
+
+
+@pytest.mark.parametrize("slug", games.SLUGS)
+def test_from_the_shelf_to_the_table_in_two_taps(on: Callable[..., Watched], slug: str) -> None:
+    """Three taps and a look through a form of 1,300 px before."""
+    page = on("tablet").open()
+    Table(page).speed("off")
+    page.locator(f'.box-play[data-new-game="{slug}"]').tap()
+    page.locator('[data-start="computer"]').tap()
+    Table(page).screen("table")
+    expect(page.locator("#table")).to_be_visible()
+    people = page.locator("html").evaluate("() => JSON.stringify(localStorage)")
+    assert "here,player" in people
+
+
+def test_the_whole_card_begins_and_the_level_in_it_does_not(on: Callable[..., Watched]) -> None:
+    page = opened(on("tablet").open(), MISCHIEF)
+    card = page.locator(".start").first
+    card.locator("label", has_text="Expert").click()
+    expect(card).to_contain_text("Expert level")
+    assert page.locator("html").get_attribute("data-screen") == "new-game"
+    card.locator(".start-title").click(position={"x": 4, "y": 4}, force=True)
+    Table(page).screen("table")
+    to_shelf(page)
+    opened(page, MISCHIEF)
+    expect(page.locator(".start").first).to_contain_text("Expert level, as last time")
+
+
+def test_each_way_keeps_its_own_last_choices(on: Callable[..., Watched]) -> None:
+    page = opened(on("tablet").open(), MANOR)
+    unfold(page)
+    page.locator(radio(page, "players", "3")).check(force=True)
+    for seat, name in enumerate(("Nell", "Otto", "Ida")):
+        page.locator(f'[data-name="{seat}"]').fill(name)
+    page.locator("#play").click()
+    Table(page).screen("table")
+    to_shelf(page)
+    together = opened(page, MANOR).locator(".start", has_text="Three of us here")
+    expect(together).to_contain_text("Nell, Otto and Ida")
+    expect(page.locator(".start").first).to_contain_text("Against the computer")
+    page.locator('[data-start="computer"]').click()
+    Table(page).screen("table")
+    to_shelf(page)
+    opened(page, MANOR)
+    page.locator('[data-start="together"]').click()
+    Table(page).screen("table")
+    expect(page.locator("#panels")).to_contain_text("Ida")
+
+
+@pytest.mark.parametrize("slug", games.SLUGS)
+def test_nothing_scrolls_on_a_tablet_for_two(on: Callable[..., Watched], slug: str) -> None:
+    page = opened(on("tablet").open(), slug)
+    for folded in (True, False):
+        if not folded:
+            unfold(page)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        last = page.locator(".advanced summary, #more").locator("visible=true").last
+        box = last.bounding_box()
+        assert box is not None
+        bar = page.locator("#setup-bar")
+        foot = bar.bounding_box() if bar.is_visible() else None
+        assert foot is None or box["y"] + box["height"] <= foot["y"] + 1
+
+
+def test_a_tap_on_what_another_seat_has_exchanges_it(on: Callable[..., Watched]) -> None:
+    page = unfold(opened(on("tablet").open(), MANOR))
+    seat_at(page, 1, "novice")
+    page.locator('[data-open-seat="0"]').click(position={"x": 4, "y": 40})
+    blue = page.locator(".card", has=page.locator(radio(page, "colour", "blue")))
+    expect(blue).to_contain_text("Computer")
+    blue.click()
+    expect(page.locator(radio(page, "colour", "blue"))).to_be_checked()
+    expect(page.locator("#setup-summary")).to_have_text("Blue against Computer (Yellow)")
+
+
+def test_every_mode_has_its_sentence_and_its_minutes_in_sight(on: Callable[..., Watched]) -> None:
+    for slug in games.SLUGS:
+        page = unfold(opened(on("tablet").open(), slug))
+        for setting in games.load(slug).settings():
+            for choice in setting.choices if setting.key == "mode" else ():
+                card = page.locator(".card", has=page.locator(radio(page, "mode", choice.value)))
+                expect(card).to_contain_text(choice.help.rstrip("."))
+                assert choice.minutes
+                expect(card).to_contain_text("min" if choice.minutes < 120 else " h")
+        page.locator('#new-game [data-tool="back"]').click()
+        Table(page).screen("shelf")
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_all_of_it_can_be_read_pressed_and_heard(on: Callable[..., Watched], device: str) -> None:
+    page = on(device, reduced_motion="reduce").open()
+    look = Looks(page)
+    for slug in (MANOR, MYTH, "mischief_and_malice"):
+        opened(page, slug)
+        look(f"{slug} folded")
+        unfold(page)
+        look(f"{slug} unfolded")
+        page.locator('[data-open-seat="1"]').click(position={"x": 4, "y": 40})
+        look(f"{slug}, the second seat")
+        page.locator('#new-game [data-tool="back"]').click()
+        Table(page).screen("shelf")
+    look.all_well()
+
+
+def test_by_keyboard_and_by_name(on: Callable[..., Watched]) -> None:
+    page = opened(on("desktop").open(), MISCHIEF)
+    page.locator("#more").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#more")).to_have_attribute("aria-expanded", "true")
+    seat = page.get_by_role("button", name="Second seat, Here, Wizards")
+    seat.focus()
+    page.keyboard.press("Enter")
+    group = page.get_by_role("group", name="Second seat").get_by_role("group", name="Who plays")
+    group.get_by_role("radio", name="Here").focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    expect(group.get_by_role("radio", name="Novice")).to_be_checked()
+    expect(page.get_by_role("button", name="Second seat, Computer, Novice level")).to_be_visible()
+    page.keyboard.press("Enter")
+    Table(page).screen("table")
