@@ -32,6 +32,7 @@ from web.app.platform.navigator import Navigator
 from web.app.platform.preferences import Preferences
 from web.app.platform.recovery import recover
 from web.app.platform.shortcuts import listen_for_files, listen_for_keys
+from web.app.platform.soft_keyboard import make_room
 from web.app.platform.storage import (
     CAMPAIGN_INDEX,
     CAMPAIGN_PREFIX,
@@ -281,6 +282,7 @@ class App:
         on_click(document.body, "[data-tool]", lambda b: self.commands.use(data(b, "tool")))
         listen_for_keys(self.commands)
         listen_for_long_texts()
+        make_room()
         on(window, "storage", self._stored)
         on(window, "pagehide", lambda _event: self.table.flush())
         on(document, "visibilitychange", lambda _event: self.table.flush())

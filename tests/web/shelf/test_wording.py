@@ -24,4 +24,6 @@ def test_the_message_names_the_game_or_how_many_there_are() -> None:
 def test_the_foot_of_the_shelf_claims_only_what_is_so() -> None:
     assert storage_note([ADA], "") == "Everything is stored on this device."
     assert storage_note([], "Nothing can be stored.") == "Nothing can be stored."
+    assert storage_note([], "Nothing can be stored.", True) == "Nothing can be stored."
+    assert "apart from what the browser stores" in storage_note([ADA], "", True)
     assert storage_note([ADA, replace(ADA, unsaved=True)], "").startswith("1 game not saved.")

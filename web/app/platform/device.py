@@ -110,8 +110,14 @@ def reload() -> None:
     js.location.reload()
 
 
+def is_on_home_screen() -> bool:
+    """Whether this is the page as an iPad's Home Screen opens it, where it has a storage of its
+    own."""
+    return getattr(navigator, "standalone", None) is True
+
+
 def ask_to_persist() -> None:
-    """Ask the browser not to clear the page's storage on its own; it may refuse."""
+    """Ask the browser not to clear the page's storage on its own; it may refuse or never answer."""
     storage = getattr(navigator, "storage", None)
     if storage is not None and there(storage) and hasattr(storage, "persist"):
         storage.persist()

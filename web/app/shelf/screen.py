@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from web.app.platform.device import now
+from web.app.platform.device import is_on_home_screen, now
 from web.app.platform.dom import (
     Keyed,
     attribute,
@@ -77,7 +77,7 @@ class ShelfScreen:
         going = [head for head in sound if not head.finished]
         last = next(iter(going or sound), None)
         shown(by_id("continue"), last is not None)
-        text(by_id("storage-note"), storage_note(heads, self._refusal))
+        text(by_id("storage-note"), storage_note(heads, self._refusal, is_on_home_screen()))
         saved = sum(not head.unsaved for head in heads)
         text(by_id("save-count"), f"{counted(saved, 'saved game')}." if saved else "")
         self._last = ""

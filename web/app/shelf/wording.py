@@ -29,9 +29,15 @@ def unsaved_games(games: Sequence[Head], refusal: str) -> str:
     )
 
 
-def storage_note(heads: Sequence[Head], refusal: str) -> str:
-    """What stands at the foot of the shelf; ``refusal`` is why nothing can be stored, or empty."""
+def storage_note(heads: Sequence[Head], refusal: str, is_on_home_screen: bool = False) -> str:
+    """What stands at the foot of the shelf, before the offer to save all as a file; ``refusal`` is
+    why nothing can be stored, or empty."""
     unsaved = sum(head.unsaved for head in heads)
     if unsaved:
         return f"{counted(unsaved, 'game')} not saved."
+    if is_on_home_screen and not refusal:
+        return (
+            "Everything is stored here, on the Home Screen, apart from what the browser stores: "
+            "games go from one to the other as a file."
+        )
     return refusal or "Everything is stored on this device."

@@ -11,6 +11,7 @@ from typing import Any
 
 from js import AudioContext
 
+from web.app.boundary.calls import called
 from web.app.platform.dom import later
 from web.app.table.sounds import RATE, RECIPES, samples
 
@@ -23,6 +24,7 @@ class Speaker:
         self._gain = self._context.createGain()
         self._gain.connect(self._context.destination)
         self._buffers: dict[str, Any] = {}
+        self._stays_silent = called(lambda _error: None)
         later(self._make_ready)
 
     def _make_ready(self) -> None:
@@ -33,10 +35,14 @@ class Speaker:
             later(self._make_ready)
 
     def play(self, sounds: Iterable[tuple[float, str]], volume: int) -> None:
-        """Play sounds by name, each so many seconds from now; ``volume`` in percent."""
+        """Play sounds by name, each so many seconds from now; ``volume`` in percent.
+
+        A browser lets nothing be heard before the first tap, and a call interrupts what is heard:
+        each choice tries again.
+        """
         self._gain.gain.value = volume / 100
-        if self._context.state == "suspended":
-            self._context.resume()
+        if self._context.state != "running":
+            self._context.resume().catch(self._stays_silent)
         now = self._context.currentTime
         for delay, name in sounds:
             source = self._context.createBufferSource()

@@ -1,0 +1,94 @@
+"""Habits of an iPad, as far as any browser can be made to have them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Watched
+from .table import Table, saved_where
+from .test_sound import switch
+
+STYLE = "([css, name]) => getComputedStyle(document.querySelector(css))[name]"
+PERSIST = {
+    "absent": "delete StorageManager.prototype.persist",
+    "never answers": "StorageManager.prototype.persist = () => new Promise(() => {})",
+}
+INTERRUPTED = """globalThis.resumed = 0;
+Object.defineProperty(AudioContext.prototype, "state", { get: () => "interrupted" });
+AudioContext.prototype.resume = () => {
+    resumed++;
+    return Promise.reject(new DOMException("a call", "InvalidStateError"));
+};"""
+HOME = "Object.defineProperty(navigator, 'standalone', { value: true })"
+KEYBOARD = """(high) => {
+    const value = innerHeight - high;
+    Object.defineProperty(visualViewport, "height", { value, configurable: true });
+    visualViewport.dispatchEvent(new Event("resize"));
+}"""
+
+
+def test_a_finger_that_stays_or_taps_twice_marks_and_zooms_nothing(
+    on: Callable[..., Watched],
+) -> None:
+    page = Table(on("tablet").open()).begin().page
+
+    def style(css: str, name: str) -> str:
+        found: str = page.evaluate(STYLE, [css, name])
+        return found
+
+    for css in ("#overlay button", ".panels", ".rail button"):
+        assert style(css, "userSelect") == "none", css
+    assert style("html", "touchAction") == "manipulation"
+    assert style("#overlay", "touchAction") == "none"
+    assert style("html", "overscrollBehavior") == "none"
+    assert style("body", "overscrollBehavior") == "none"
+
+
+@pytest.mark.parametrize("how", PERSIST)
+def test_a_storage_that_does_not_say_whether_it_lasts_is_used(
+    on: Callable[..., Watched], how: str
+) -> None:
+    page = on("tablet").open(script=PERSIST[how])
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    assert page.get_attribute("html", "data-unsaved") is None
+    assert page.evaluate("Object.keys(localStorage).length")
+
+
+def test_after_a_call_the_next_choice_tries_to_be_heard_again(on: Callable[..., Watched]) -> None:
+    """Given a loudspeaker that a call has interrupted, when it may not go on yet, then that is no
+    failure, and each choice tries again."""
+    page = on("tablet").open(script=INTERRUPTED)
+    table = Table(page).resume(saved_where("TakeAction"))
+    switch(page)
+    table.choose(table.options[0])
+    before = page.evaluate("resumed")
+    table.choose(table.options[0])
+    assert page.evaluate("resumed") > before
+
+
+def test_on_the_home_screen_it_says_that_games_are_stored_apart(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open(script=HOME)
+    expect(page.locator("#storage-note")).to_contain_text("apart from what the browser stores")
+    expect(page.locator('[data-menu="save-all"]').first).to_be_visible()
+
+
+def test_the_keyboard_covers_no_field_that_is_written_in(on: Callable[..., Watched]) -> None:
+    """Given the names of the seats at the foot of a sheet, when the keyboard comes, then the one
+    that is written in stands above it."""
+    page = Table(on("tablet").open(anew=True)).begin().page
+    page.keyboard.press("m")
+    field = page.locator("#sheet-menu input[type=text]:visible").last
+    field.focus()
+    high = 400
+    page.evaluate(KEYBOARD, high)
+    box = field.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 768 - high
+    page.evaluate(KEYBOARD, 0)
+    assert page.evaluate("document.documentElement.style.getPropertyValue('--keyboard')") == "0px"
