@@ -92,7 +92,7 @@ def test_an_attack_is_foretold_and_the_darkness_then_goes_step_by_step(
     told = page.locator("#telling")
     said = []
     for _ in range(60):
-        page.wait_for_selector("#telling:not([hidden]) [data-slot=steps]:not([hidden])")
+        page.wait_for_selector("#telling:not([hidden])")
         said.append(told.inner_text())
         if "strikes" in said[-1]:
             break

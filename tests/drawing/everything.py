@@ -108,13 +108,23 @@ def follow(
     for step in steps:
         assert not step.view.stack
         assert not step.begin or step.events[0].visible_to(ONLOOKER)  # else it is two for one fact
+        around(presenter, step.view, focus)
         for scene in presenter.pictures(step, focus) if step.is_pictured else ():
             assert scene.takes > 0
             _paintable(scene)
+    if steps:
+        now.stack = []
+        assert around(presenter, steps[-1].view, focus) == around(presenter, now, focus)
     for event in seen:
         if isinstance(presenter, Throwing):
             for throw in presenter.throws(now, event):
                 assert throw.face in range(len(throw.die.faces))
+
+
+def around(presenter: Presenter, view: Any, focus: Focus) -> tuple[Any, ...]:
+    """What stands around the board."""
+    plates = presenter.plates(view) if isinstance(presenter, Plated) else ()
+    return presenter.panels(view, focus), presenter.header(view, focus), plates
 
 
 def _whole(scene: Scene) -> None:

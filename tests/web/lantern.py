@@ -400,3 +400,9 @@ def seen(session: TableSession, played: Iterable[Transition]) -> list[Any]:
     while session.telling.advance() is not None:
         pictures += session.pictures()
     return pictures
+
+
+def sentences(session: TableSession, played: Iterable[Transition]) -> list[str]:
+    """What is said of these choices, step by step."""
+    session.telling.add(played)
+    return [sentence for step in session.telling.rest() for sentence in step.said]

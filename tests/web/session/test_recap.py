@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.lantern import LanePresenter, table
+from tests.web.lantern import LanePresenter, sentences, table
 from web.app.session.messages import Recap
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, PLAYER, Seating
@@ -47,7 +47,7 @@ def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
     watched = []
     while session.past is not None:
         again = session.look(session.shown + 1)
-        watched += session.spoken(again)
+        watched += sentences(session, again)
         assert [one.after for one in again] == [session.view()]
     assert watched == list(recap.lines)
     assert (session.match.journal, session.shown) == (journal, 3)
@@ -56,10 +56,10 @@ def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
 
 def test_it_tells_no_more_than_this_seat_may_know() -> None:
     """Whatever is thrown, the first seat alone is whispered to."""
-    for choices, heard in ((("end", "throw", "end"), True), (("throw", "end"), False)):
+    for choices, whispers in ((("end", "throw", "end"), True), (("throw", "end"), False)):
         recap = seated(*choices).recap
         assert recap is not None
-        assert ("Psst." in " ".join(recap.lines)) is heard
+        assert ("Psst." in " ".join(recap.lines)) is whispers
 
 
 def test_an_answer_in_the_turn_of_another_does_not_cut_it() -> None:

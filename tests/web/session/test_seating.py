@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from mythshelf.kernel.play.match import Match
 
-from tests.web.lantern import LanePresenter, LanternLane
+from tests.web.lantern import LanePresenter, LanternLane, sentences
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.new_game.form import NewGameForm
@@ -107,7 +107,7 @@ class TestWaiting:
     def test_an_answer_is_played_with_its_reason(self) -> None:
         session = table("player", "end")
         played = session.answer("step 3 5", "Why: It is nearer.")
-        assert session.spoken(played) == ["Walker 3 goes to 5."]
+        assert sentences(session, played) == ["Walker 3 goes to 5."]
         assert [fact.text for fact in prompt_of(session).facts] == ["Why: It is nearer."]
 
     def test_of_several_choices_the_first_reason_stays_until_somebody_taps(self) -> None:

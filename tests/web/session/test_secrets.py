@@ -13,7 +13,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import make_player
 
-from tests.web.lantern import seen
+from tests.web.lantern import seen, sentences
 from web.app.presenting.focus import Focus
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
@@ -122,7 +122,7 @@ def test_no_channel_tells_what_the_other_holds() -> None:
         options = [o for o in engine.legal(state) if not isinstance(o, Concede)]
         advice = computers[side].decide(GAME.view(state, side), options)
         played = session.choose(GAME.notation.write(advice.option))
-        heard = "\n".join(session.spoken(played))
+        heard = "\n".join(sentences(session, played))
         past |= public(session)
         nothing_of(1 - side, state, heard, past)
         moving = "\n".join(word for scene in seen(session, played) for word in drawn(scene))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.lantern import LanePresenter, seen, table, written
+from tests.web.lantern import LanePresenter, seen, sentences, table, written
 from web.app.presenting.plan import Plan
 from web.app.session.plan_chips import BRANCH
 from web.app.session.prompt import prompt_of
@@ -42,7 +42,7 @@ class TestSelecting:
             session.tap(key)
         played = session.tap("s2")
         assert written(session) == ["step 1 2"]
-        assert session.spoken(played) == ["Walker 1 goes to 2."]
+        assert sentences(session, played) == ["Walker 1 goes to 2."]
         assert seen(session, played) == [((0, 1, 3, 4), 1, (0, 2, 3, 4))]
         assert session.focus().taps == ()
 

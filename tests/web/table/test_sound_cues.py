@@ -16,10 +16,10 @@ def test_a_refusal_is_heard_once() -> None:
     sounds, session = SoundCues(heard.extend), table()
     session.tap("s7")
     for _ in range(2):
-        sounds.play(session, ())
+        sounds.refuse(session)
     assert heard == ["refusal"]
     session.tap("s7")
-    sounds.play(session, ())
+    sounds.refuse(session)
     assert heard == ["refusal", "refusal"]
 
 
@@ -29,5 +29,6 @@ def test_a_choice_is_heard_by_its_events() -> None:
     session = TableSession(Match(game, game.defaults(), 1), presenter(game.slug))
     while not heard:
         played = session.choose(session.options()[0].notation)
-        SoundCues(heard.extend).play(session, played)
+        for one in played:
+            SoundCues(heard.extend).play(session, one.events)
     assert set(heard) <= set(session.presenter.sounds.values())

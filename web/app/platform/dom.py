@@ -119,10 +119,11 @@ def piece(element: Any, side: int, emblem: str, shape: int = 0) -> None:
     icon(slot(element, "emblem"), emblem)
 
 
-def on(target: Any, event: str, handler: Callable[[Any], None]) -> None:
-    """Listen for as long as the page lives. A target that is thrown away before that would stay
-    in memory, with all that the handler knows: for those there are :class:`EventListeners`."""
-    target.addEventListener(event, called(handler))
+def on(target: Any, event: str, handler: Callable[[Any], None], first: bool = False) -> None:
+    """Listen for as long as the page lives, ``first`` before whatever lies within the target. A
+    target that is thrown away before that would stay in memory, with all that the handler knows:
+    for those there are :class:`EventListeners`."""
+    target.addEventListener(event, called(handler), first)
 
 
 class EventListeners:

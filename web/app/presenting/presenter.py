@@ -102,6 +102,15 @@ class Advising(Protocol):
 
 
 @runtime_checkable
+class Acting(Protocol):
+    """A presenter of a game in which more than the seats does something."""
+
+    def actor(self, step: Step) -> str:
+        """Who does what is told where that is no seat: "The Darkness"; empty where it is the one
+        that has chosen."""
+
+
+@runtime_checkable
 class Plated(Protocol):
     """A presenter that says under the board what is in play."""
 

@@ -92,8 +92,7 @@ class CoachedSession(TableSession):
         """Never: the guide's last step says how it went, and what comes next."""
         return False
 
-    @property
-    def viewer(self) -> int:
+    def _watcher(self) -> int:
         """Always the learner, also while the other side's choices are watched."""
         return self.guide.seat
 

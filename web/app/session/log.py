@@ -53,15 +53,17 @@ class Log:
         self._told: dict[tuple[int, int], tuple[State, tuple[Told, ...], tuple[LogEntry, ...]]] = {}
         """By viewer and position: the state there, what led to it, and that as lines."""
 
-    def entries(self, viewer: int) -> list[LogEntry]:
-        """Every line that ``viewer`` may know; those of undone choices are marked.
+    def entries(self, viewer: int, end: int | None = None) -> list[LogEntry]:
+        """Every line that ``viewer`` may know, or those of the positions before ``end``; those of
+        undone choices are marked.
 
         They follow from the match alone: another window that has read its save tells the same.
         """
         cursor = self._match.cursor
+        positions = range(len(self._match.journal) + 1 if end is None else end)
         return [
             entry if entry.index <= cursor else LogEntry(entry.index, entry.seat, entry.text, AFTER)
-            for index in range(len(self._match.journal) + 1)
+            for index in positions
             for entry in (*self._lines(index, viewer), *self._resignations(index))
         ]
 

@@ -6,7 +6,6 @@ device may not know cannot reach the screen from here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
@@ -14,7 +13,6 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
-from mythshelf.kernel.play.telling import tell
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable, Throwing
@@ -24,9 +22,10 @@ from web.app.session.curtain import seats_with_secrets
 from web.app.session.fairness import DiceTally, tallies
 from web.app.session.log import NOBODY, Log, asked_at
 from web.app.session.memo import Memo
-from web.app.session.messages import LogEntry, Recap, Transition
+from web.app.session.messages import LogEntry, Recap
 from web.app.session.recap import last_choice, recap_of, told_after
 from web.app.session.seating import HERE, Seating, known_as
+from web.app.session.shown import Shown
 from web.app.session.telling import Telling
 from web.app.stage.nodes import Scene
 
@@ -101,8 +100,10 @@ class MatchView:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing can be chosen here now: an earlier position is shown, the game is over,
-        or the seat that is asked is elsewhere."""
+        """Whether nothing can be chosen here now: something is told, an earlier position is shown,
+        the game is over, or the seat that is asked is elsewhere."""
+        if self.telling.step is not None:
+            return True
         asked = self.asked
         return self.past is not None or asked.seat == NOBODY or asked.elsewhere
 
@@ -124,7 +125,9 @@ class MatchView:
 
     @property
     def timed(self) -> Timed | None:
-        """What is timed now, where the seat that is asked sits here."""
+        """What is timed now, where the seat that is asked sits here; nothing while it is told."""
+        if self.telling.step is not None:
+            return None
         asked = self.asked
         idle = self.past is not None or asked.seat == NOBODY or asked.sitter
         return None if idle else self.game.timed(self.match.state)
@@ -138,7 +141,7 @@ class MatchView:
 
     def who(self, seat: int) -> str:
         """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""
-        title = self.game.seat_name(self.match.state, seat)
+        title = self.game.seat_name(self.view(), seat)
         name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
         return f"{name} ({title})" if name else title
 
@@ -169,9 +172,14 @@ class MatchView:
 
     @property
     def viewer(self) -> int:
-        """Through whose eyes the table is seen: the seat that is asked, or the one here that
-        was asked last. Before the curtain it is still the one who has the device, and behind
-        the curtain ``NOBODY``: then the table shows what anybody may know."""
+        """Through whose eyes the table is seen: what is told by those that began to see it."""
+        told = self.telling.shown
+        return self._watcher() if told is None else told.eyes
+
+    def _watcher(self) -> int:
+        """Who looks once all is told: the seat that is asked, or the one here that was asked last.
+        Before the curtain it is still the one who has the device, and behind the curtain
+        ``NOBODY``: then the table shows what anybody may know."""
         here, at_device = self.seating.here, self._at_device
         seat, _, hidden = self.asked
         if not here:
@@ -193,7 +201,21 @@ class MatchView:
 
     def view(self) -> State:
         """The position shown, as the seat at the device may know it."""
-        return self._view_of(self.match.state_at(self.shown), self.viewer)
+        step = self.telling.step
+        return self.now() if step is None else step.view
+
+    def now(self) -> State:
+        """The position that is shown once all is told."""
+        return self._view_of(self.match.state_at(self.shown), self._watcher())
+
+    @property
+    def showing(self) -> Shown:
+        """The one position that all of the page shows, with what goes with it."""
+        told = self.telling.shown
+        if told is not None:
+            return told
+        index, eyes = self.shown, self._watcher()
+        return Shown(self.now(), eyes, self.seat, self._events_before(index), index, 0)
 
     def _view_of(self, state: State, seat: int) -> State:
         """What a seat may know of a state. The one before it is kept as well: what has led from
@@ -207,7 +229,7 @@ class MatchView:
         step = self.telling.step
         if step is None or not step.is_pictured:
             return ()
-        return tuple(self.presenter.pictures(step, self._look((), self.telling.eyes)))
+        return tuple(self.presenter.pictures(step, self._look((), self.viewer)))
 
     def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
@@ -220,20 +242,20 @@ class MatchView:
         return presenter.read(self.view(), key) if isinstance(presenter, Readable) else None
 
     def log(self) -> list[LogEntry]:
-        """Every line of the log."""
-        return self._log.entries(self.viewer)
-
-    def spoken(self, played: Iterable[Transition]) -> list[str]:
-        """What happened, a sentence each, for the screen reader."""
-        told = (tell(self.game, one.before, one.seen) for one in played)
-        return [one.sentence for one in chain.from_iterable(told) if one.sentence]
+        """Every line of the log; while something new is told, up to its step."""
+        told, step = self.telling.shown, self.telling.step
+        if told is None or step is None or self.past is not None:
+            return self._log.entries(self.viewer)
+        said = " ".join(filter(None, step.sentences))
+        before = self._log.entries(self.viewer, told.index)
+        return [*before, LogEntry(told.index, told.seat, said)] if said else before
 
     def line(self) -> str:
         """Whose turn it is and how the game stands, for the shelf."""
         outcome = self.outcome
         if outcome is not None:
             return f"Finished. {outcome.summary}"
-        return f"{self.who(self.seat)} to play. {self.presenter.line(self.view())}"
+        return f"{self.who(self.seat)} to play. {self.presenter.line(self.now())}"
 
     def told(self, index: int) -> str:
         """What led to position ``index``, in one line."""

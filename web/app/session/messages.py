@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 class Transition:
     """From one position to the next by a choice: the views of both, and what happened.
 
-    ``eyes`` is the seat whose views these are: who had the device when it was chosen.
+    ``eyes`` is the seat whose views these are: who had the device when it was chosen. ``seat`` has
+    chosen, and ``index`` choices lead to the position after it.
     """
 
     before: State
     after: State
     events: tuple[Event, ...]
     eyes: int
+    seat: int
+    index: int
 
     @property
     def seen(self) -> tuple[Event, ...]:

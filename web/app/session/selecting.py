@@ -16,6 +16,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
 from web.app.session.carrying import Carrying
+from web.app.session.log import asked_at
 from web.app.session.messages import Explanation, Transition
 from web.app.session.plan_chips import chips_of
 from web.app.session.seating import Seating
@@ -132,7 +133,8 @@ class SelectingSession(TableView):
         self.past = None if index == self.match.cursor else index
         if index != was + 1:
             return []
-        return [Transition(before, self.view(), self._events_before(index), self.viewer)]
+        happened, seat = self._events_before(index), asked_at(self.match, index - 1)
+        return [Transition(before, self.view(), happened, self.viewer, seat, index)]
 
     # Drags ----------------------------------------------------------------------------
 

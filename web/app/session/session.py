@@ -264,6 +264,7 @@ class TableSession(UndoingSession):
 
     def _make(self, option: Option[Any]) -> Transition:
         """Make a choice, and keep how it is seen by whoever has the device now."""
-        eyes, before = self.viewer, self.view()
+        eyes, before, seat = self._watcher(), self.now(), self.seat
         events = tuple(self.match.choose(option))
-        return Transition(before, self._view_of(self.match.state, eyes), events, eyes)
+        after = self._view_of(self.match.state, eyes)
+        return Transition(before, after, events, eyes, seat, self.match.cursor)

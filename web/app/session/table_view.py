@@ -49,6 +49,7 @@ class TableView(MatchView):
         self._plans = Memo(lambda view: tuple(presenter.plans(view)))
         self._preview = Memo(self._work_out_preview)
         self._focus = Memo(_focused)
+        self._open_hand = Memo(_open_hand)
         self._holding = Memo(_holding)
         self._scene = Memo(presenter.scene)
         self._panels = Memo(presenter.panels)
@@ -114,7 +115,10 @@ class TableView(MatchView):
 
     def focus(self) -> Focus:
         """What the presenter needs to know besides the position."""
-        look = self._look(self._events_before(self.shown), self.viewer)
+        showing = self.showing
+        look = self._look(showing.happened, showing.eyes)
+        if showing.is_told:
+            return self._open_hand(look, showing.seat)
         if self.past is not None:
             return look
         selection, carrying = self.selection, self._carrying
@@ -183,6 +187,11 @@ def _focused(
         preview=preview,
         past=False,
     )
+
+
+def _open_hand(look: Focus, seat: int) -> Focus:
+    """While something is told: the hand of the seat that has chosen it stays open."""
+    return replace(look, seat=seat)
 
 
 def _holding(focus: Focus, carrying: Carrying) -> Focus:

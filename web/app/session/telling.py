@@ -15,6 +15,7 @@ from mythshelf.kernel.play.game import Game
 from web.app.presenting.presenter import Presenter
 from web.app.presenting.step import Step
 from web.app.session.messages import Transition
+from web.app.session.shown import Shown
 from web.app.session.steps import steps_of
 
 
@@ -26,10 +27,10 @@ class Telling:
         self._game, self._presenter = game, presenter
         self._queue: deque[Transition] = deque()
         self._steps: Iterator[Step] = iter(())
-        self.eyes = 0
-        """Through whose eyes the present step is seen."""
+        self._told: Transition | None = None
         self.step: Step | None = None
         """What is seen now; ``None`` before the first step and after the last one."""
+        self._number = 0
 
     @property
     def under_way(self) -> bool:
@@ -43,12 +44,28 @@ class Telling:
     def advance(self) -> Step | None:
         """Go on to the next step; ``None`` where all is told."""
         self.step = next(self._steps, None)
+        self._number += 1
         while self.step is None and self._queue:
-            one = self._queue.popleft()
-            self.eyes = one.eyes
+            one = self._told = self._queue.popleft()
             self._steps = steps_of(self._game, self._presenter, one.before, one.seen)
-            self.step = next(self._steps, None)
+            self.step, self._number = next(self._steps, None), 1
         return self.step
+
+    @property
+    def shown(self) -> Shown | None:
+        """What all of the page shows while a step is seen; a choice is told to one pair of
+        eyes."""
+        step, told = self.step, self._told
+        if step is None or told is None:
+            return None
+        return Shown(step.view, told.eyes, told.seat, step.events, told.index, self._number)
+
+    def rest(self) -> list[Step]:
+        """All steps that are left, which are not told any more."""
+        left = []
+        while (step := self.advance()) is not None:
+            left.append(step)
+        return left
 
     def drop(self) -> None:
         """Tell nothing of what is left."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from js import document
 from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
-from web.app.session.prompt import prompt_of
+from web.app.session.prompt import prompt_of, telling_of
 from web.app.table.clock_view import ClockView
 from web.app.table.guide_card import GuideCard
 from web.app.table.head import TableHead
@@ -22,8 +23,12 @@ from web.app.widgets.replay_bar import ReplayBar
 
 if TYPE_CHECKING:
     from web.app.platform.clocks import Clocks
+    from web.app.presenting.panel import Panel
     from web.app.session.session import TableSession
     from web.app.table.actions import TableActions
+
+_BREATH = 1.5
+"""Seconds between two messages to screen readers while something is told."""
 
 
 class TableChrome:
@@ -37,6 +42,7 @@ class TableChrome:
     def __init__(self, table: TableActions, clocks: Clocks, rule: Callable[[str], None]) -> None:
         """``rule`` opens the rules at a clause."""
         self.told: list[str] = []
+        self._announced = float("-inf")
         self._head = TableHead()
         self._clock = ClockView(clocks, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
@@ -89,13 +95,29 @@ class TableChrome:
         """Announce what has happened to screen readers, before the question that follows."""
         if self.told:
             announce(by_id("live"), " ".join(self.told))
-            self.told = []
+            self.told, self._announced = [], monotonic()
+
+    # What is told ---------------------------------------------------------------------
+
+    def show_step(self, session: TableSession, words: str) -> None:
+        """All around the board at the step that is told now, whose picture says these words.
+
+        The question is not read out meanwhile: what happens is, now and then."""
+        attribute(by_id("prompt"), "aria-live", "off")
+        self._prompt.show(telling_of(session, words))
+        self._options.show("", [], self._titles)
+        shown(by_id("table-replay"), False)
+        self._show_table(session, frozenset())
+        self._clock.rest()
+        if monotonic() - self._announced > _BREATH:
+            self._announce()
 
     # The present state --------------------------------------------------------------------
 
     def show_prompt(self, session: TableSession) -> None:
         """The question, the available tools, and the replay bar."""
         self._announce()
+        attribute(by_id("prompt"), "aria-live", "polite")
         prompt = prompt_of(session)
         self._prompt.show(prompt)
         document.title = prompt.title
@@ -120,20 +142,30 @@ class TableChrome:
     def show_panels(self, session: TableSession, save: str) -> None:
         """The head of the table, its clock, and the panel of each player; ``save`` is the id of the
         game's save, by which the clock recognizes the game."""
-        panels = session.panels()
-        self._head.show(session.header())
+        panels = self._show_table(session, self._verbs)
         self._clock.show(save, session.timed)
-        self._panels.show(panels, session.focus(), self._verbs, session.seating)
-        self._plates.show(session.plates(), session.selection.taps)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}
 
+    def _show_table(self, session: TableSession, verbs: frozenset[str]) -> tuple[Panel, ...]:
+        """Head, panels and plates; rows of these verbs can be pressed."""
+        panels = session.panels()
+        self._head.show(session.header())
+        self._panels.show(panels, session.focus(), verbs, session.seating)
+        self._plates.show(session.plates(), session.selection.taps)
+        return panels
+
     def show_lists(self, session: TableSession) -> None:
         """The options and the log."""
+        self.show_log(session)
         question = by_id("prompt").textContent
         self._options.show(question, session.options(), self._titles)
         self._log.head(session.game.title, session.who_plays, session.line())
-        self._log.show(session.log(), session.shown, self._sides, session.match.checkpoints)
+
+    def show_log(self, session: TableSession) -> None:
+        """The log, as far as it is told."""
+        index = session.showing.index
+        self._log.show(session.log(), index, self._sides, session.match.checkpoints)
 
     def show_guide(self, session: TableSession) -> None:
         """The coach's card, in a guided game."""

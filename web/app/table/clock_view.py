@@ -55,6 +55,11 @@ class ClockView:
             self._ticking = True
             later(self._tick, _TICK)
 
+    def rest(self) -> None:
+        """No time is used while it is told what happens."""
+        if self._shown:
+            self._clock.suspend(monotonic())
+
     def _press(self) -> None:
         self._clock.pause(not self._clock.paused, monotonic())
         self._draw()

@@ -79,6 +79,8 @@ class TableScreen(ShownTable):
 
     def confirm(self) -> None:
         """The primary button was pressed."""
+        if self.skip():
+            return
         if sends(self.session):
             self._share()
         else:
@@ -86,12 +88,14 @@ class TableScreen(ShownTable):
 
     def cancel(self) -> None:
         """Go one step back."""
+        if self.skip():
+            return
         self.session.cancel()
         self.changed()
 
     def go_on(self) -> None:
         """The button of the coach's card was pressed."""
-        if isinstance(self.session, GuidedSession):
+        if not self.skip() and isinstance(self.session, GuidedSession):
             self.changed(self.session.go_on())
 
     def rules_opened(self) -> None:
@@ -101,10 +105,13 @@ class TableScreen(ShownTable):
 
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
+        if self.skip():
+            return
         self.changed(self.session.choose(notation))
 
     def give_up(self) -> None:
         """Ask whether the side to play gives up."""
+        self.skip()
         self.session.ask_to_give_up()
         self.changed()
 
@@ -116,6 +123,7 @@ class TableScreen(ShownTable):
 
     def look(self, index: int) -> None:
         """A line of the log was pressed, or the replay advances."""
+        self._leave_out()
         again = self.session.look(index)
         self._looked()
         self.changed(again=again)
@@ -144,6 +152,7 @@ class TableScreen(ShownTable):
 
     def scroll_log(self) -> None:
         """Scroll the log, which was just opened, to the line of the current position."""
+        self._chrome.show_log(self.session)
         self._chrome.scroll_log()
 
     def use(self, tool: str) -> None:
@@ -158,6 +167,10 @@ class TableScreen(ShownTable):
             return
         if tool in ("read", "recap"):
             self.read() if tool == "read" else self._watch_recap()
+            return
+        if tool in ("undo", "redo"):
+            session.telling.drop()  # nothing is told backwards
+        elif self.skip():
             return
         if tool == "undo" and session.undo():
             self._dirty = True

@@ -2,19 +2,21 @@
 Browser only.
 
 The board comes first: a change of the session shows the new scene; prompt, panels, lists and the
-autosave follow in deferred tasks, so that they do not delay the repaint. ``#table[data-busy]`` is
-set from the change until all of that is done and nothing moves.
+autosave follow in deferred tasks, so that they do not delay the repaint. While a choice is told
+they go with the board from step to step, each in one frame, and so they come to the end.
+``#table[data-busy]`` is set from the change until all of that is done and nothing moves.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform.deferred_tasks import DeferredTasks
-from web.app.platform.dom import by_id, flag, later
+from web.app.platform.dom import attribute, by_id, flag, later, on
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Autosave
@@ -42,6 +44,8 @@ _HATCH = 600
 """Milliseconds for which the mark on a shape that cannot be chosen stays."""
 _WIDE = 1.5
 """A board whose width is more than this multiple of its height is laid out as a wide one."""
+_AROUND = ("panels", "plates", "actions", "prompt-bar")
+"""The parts of the page that show what the board shows."""
 _LAST_LOOK = 1_400
 """Milliseconds from the last move of a game to its result."""
 
@@ -67,6 +71,8 @@ class ShownTable(TableActions, ABC):
         self._autosave: Autosave | None = None
         self._dirty = False
         self._moving = False
+        self._in_step = False
+        """Whether the page shows a step of what is told."""
         drags = DragsAtTable(lambda: self._session, self._acted)
         self._stage = Stage(
             by_id("board"),
@@ -91,6 +97,8 @@ class ShownTable(TableActions, ABC):
         self._curtain = Curtain(self.open_curtain)
         self._sounds = SoundCues(hear)
         self.recovery = Recovery(self, self._stage)
+        for part in _AROUND:
+            on(by_id(part), "click", self._pressed, first=True)
 
     # Which game ----------------------------------------------------------------------
 
@@ -133,6 +141,7 @@ class ShownTable(TableActions, ABC):
         scene = session.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
         self._stage.show(scene, animate=False)
+        self._stamp("stage")
         self._moving = True
         self._follow_up()
 
@@ -184,22 +193,19 @@ class ShownTable(TableActions, ABC):
         self.recovery.goes_on()
         if told:
             self._chrome.told.append(told)
-        if played:
-            self._dirty = True
-            self._chrome.told += session.spoken(played)
-        played = (*played, *again)
-        session.telling.add(played)
+        self._dirty |= bool(played)
+        session.telling.add((*played, *again))
         self._stage.keep(session.carried)
         self._moving = True
-        if not session.telling.under_way:
-            self._stage.show(session.scene())
-        elif self._stage.is_still:
-            self.skip()
-        else:
+        self._sounds.refuse(session)
+        if self._stage.is_still:
+            self._leave_out()
+        if session.telling.under_way:
+            flag(by_id("table"), "data-busy", True)
             self._stage.tell()
-        self._sounds.play(session, played)
-        self._reading.refresh()
-        self._follow_up()
+            self._deferred.begin([self._save])
+            return
+        self._show_game()
 
     def altered(self, played: Iterable[Transition] = (), told: str = "") -> None:
         """The session has changed in what is saved besides its choices; see :meth:`changed`."""
@@ -210,29 +216,96 @@ class ShownTable(TableActions, ABC):
         """Go to the end of what is told; whether anything was."""
         if self._session is None or not self._session.telling.under_way:
             return False
-        self._session.telling.drop()
-        self._stage.show(self._session.scene(), animate=False)
+        self._leave_out()
+        self._show_end(animate=False)
         return True
+
+    def _pressed(self, event: Any) -> None:
+        """A press anywhere around the board goes to the end of what is told, and does no more."""
+        if self.skip():
+            event.stopPropagation()
+
+    def _leave_out(self) -> None:
+        """What is left to be told is only said, and its weightiest sound is heard."""
+        steps = self.session.telling.rest()
+        self._say(chain.from_iterable(step.said for step in steps))
+        self._sounds.play(self.session, chain.from_iterable(step.events for step in steps))
+
+    def _say(self, sentences: Iterable[str]) -> None:
+        """What happens, for screen readers; a position of old says itself what led to it."""
+        if self.session.past is None:
+            self._chrome.told += sentences
+
+    def _show_game(self) -> None:
+        """The board as the game stands, and everything around it when that is painted."""
+        self._in_step = False
+        self._show_board()
+        self._reading.refresh()
+        self._follow_up()
+
+    def _show_end(self, animate: bool = True) -> None:
+        """All is told: board and everything around it go together to the game as it stands, with
+        what is asked."""
+        self._in_step = False
+        self._show_board(animate)
+        self._show_prompt()
+        self._show_panels()
+        self._reading.refresh()
+        self._deferred.begin([self._show_lists, self._save])
+
+    def _show_board(self, animate: bool = True) -> None:
+        self._stage.show(self.session.scene(), animate)
+        self._stamp("stage")
+
+    def _show_prompt(self) -> None:
+        self._chrome.show_prompt(self.session)
+        self._stamp("prompt-bar")
+
+    def _prepare_panels(self) -> None:
+        self._chrome.prepare_panels(self.session)
+
+    def _show_panels(self) -> None:
+        self._chrome.show_panels(self.session, self.autosave.head.id)
+        self._stamp("panels")
+
+    def _show_lists(self) -> None:
+        self._chrome.show_lists(self.session)
+
+    def _stamp(self, *parts: str) -> None:
+        """These parts of the page say what they show."""
+        showing = self.session.showing
+        flag(by_id("table"), "data-told", showing.is_told)
+        for part in parts:
+            attribute(by_id(part), "data-shown", showing.stamp)
 
     def _tell_on(self) -> None:
         """The pictures of a step are over: those of the next one follow, or the game as it is."""
         session = self._session
         if session is None or not session.telling.under_way:
             return
-        while session.telling.advance() is not None:
+        while (step := session.telling.advance()) is not None:
+            self._say(step.said)
+            self._sounds.play(session, step.events)
             pictures = session.pictures()
             for scene in pictures:
                 self._stage.show(scene)
             if pictures:
+                self._in_step = True
+                self._chrome.show_step(session, pictures[-1].caption)
+                self._stamp("stage", "prompt-bar", "panels")
+                self._reading.refresh()
                 return
-        self._stage.show(session.scene())
+        if self._in_step:
+            self._show_end()
+        else:  # nothing of it had a picture
+            self._show_game()
 
     def show_anew(self) -> None:
         """Show the game as it stands, whatever is shown now: something has failed."""
         self._deferred.drop()
         self.session.telling.drop()
         self._stage.keep("")
-        self._stage.show(self.session.scene(), animate=False)
+        self._show_board(animate=False)
         self._moving = True
         self._follow_up()
 
@@ -259,13 +332,12 @@ class ShownTable(TableActions, ABC):
     def _follow_up(self) -> None:
         """Update the rest of the page, part by part."""
         flag(by_id("table"), "data-busy", True)
-        chrome, session, autosave = self._chrome, self.session, self.autosave
         self._deferred.begin(
             [
-                lambda: chrome.show_prompt(session),
-                lambda: chrome.prepare_panels(session),
-                lambda: chrome.show_panels(session, autosave.head.id),
-                lambda: chrome.show_lists(session),
+                self._show_prompt,
+                self._prepare_panels,
+                self._show_panels,
+                self._show_lists,
                 self._save,
             ]
         )
@@ -292,7 +364,7 @@ class ShownTable(TableActions, ABC):
         """Remove what only one person may know, even behind the curtain."""
         self.session.close_curtain()
         self._chrome.clear_announcement()
-        self._stage.show(self.session.scene(), animate=False)
+        self._show_board(animate=False)
         self._moving = True
         self._follow_up()
 
@@ -327,7 +399,8 @@ class ShownTable(TableActions, ABC):
         return self._session.read(key) if self._session is not None else None
 
     def _show_step(self, scene: Scene | None, waits: bool) -> None:
-        self._telling.show(scene, waits)
+        """Only step by step there is time to read the rule and to go on by a button."""
+        self._telling.show(scene if waits else None)
 
     def _resized(self) -> None:
         """The size of the space for the board has changed, and perhaps its shape."""
@@ -335,9 +408,9 @@ class ShownTable(TableActions, ABC):
         if session is not None and session.shape != shape and all(self._stage.room):
             session.shape = shape
             session.put_back()
-            session.telling.drop()
             self._stage.keep("")
-            self._stage.show(session.scene(), animate=False)
+            if not self.skip():
+                self._show_board(animate=False)
 
     def _settled(self) -> None:
         """Nothing moves any more: finish in a task of its own."""

@@ -1,4 +1,5 @@
-"""What happens on the board, said at its foot step by step, with the rule. Browser only."""
+"""At the foot of the board where people go on step by step: what happens, with its rule. Browser
+only."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from web.app.stage.nodes import Scene
 
 
 class TellingBar:
-    """``#telling``: a sentence and its clause; step by step also the buttons that go on."""
+    """``#telling``: a sentence, its clause, and the buttons that go on."""
 
     def __init__(
         self, rule: Callable[[str], None], go_on: Callable[[], None], skip: Callable[[], object]
@@ -21,8 +22,8 @@ class TellingBar:
         on_click(self._element, "[data-telling='next']", lambda _button: go_on())
         on_click(self._element, "[data-telling='skip']", lambda _button: skip())
 
-    def show(self, scene: Scene | None, waits: bool) -> None:
-        """Show what the scene says; nothing for none."""
+    def show(self, scene: Scene | None) -> None:
+        """Show what the scene that waits says; nothing for none."""
         shown(self._element, scene is not None)
         if scene is None:
             return
@@ -31,7 +32,6 @@ class TellingBar:
         clause = slot(self._element, "clause")
         shown(clause, bool(scene.clause))
         text(clause, scene.clause)
-        shown(slot(self._element, "steps"), waits)
 
     def _open(self) -> None:
         self._rule(self._clause)

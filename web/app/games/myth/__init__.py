@@ -89,6 +89,11 @@ class MythPresenter:
         """What is seen of one of them."""
         return animation.pictures(step, focus)
 
+    def actor(self, step: Step) -> str:
+        """The Darkness, in its cycle (MT-METER-02)."""
+        in_cycle = step.before.cycle is not None or step.view.cycle is not None
+        return "The Darkness" if in_cycle else ""
+
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The hero boards as panels."""
         return panels.panels(state, focus)

@@ -89,6 +89,15 @@ class MythicMischiefPresenter:
         """What is seen of one of them."""
         return animation.pictures(step, focus)
 
+    def actor(self, step: Step) -> str:
+        """The Tomekeeper where it walks or catches, and the Enchanted in their turn."""
+        event = step.choice[max(0, step.at)]
+        if isinstance(event, (e.KeeperMoved, e.Caught, e.DestinationReached)):
+            return "The Tomekeeper"
+        if isinstance(event, (d.Aimed, d.CaughtInTheAct, d.DetentionRevealed)):
+            return "The Enchanted"
+        return ""
+
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The faction boards as panels."""
         return panels.panels(state, focus)

@@ -83,7 +83,7 @@ def _track(state: State, focus: Focus, seat: int, track: int) -> Lane:
     board = state.boards[seat]
     name, left = track_name(state, seat, track), board.points[track]
     acting = seat == focus.seat and isinstance(engine.decision(state), TakeAction)
-    placing = seat == focus.seat and not acting
+    placing = seat == focus.seat and not (acting or focus.past)
     tomes = board.tomes[track]
     books = f"{tomes} Tome{'s' if tomes != 1 else ''}"
     spoken = f"{name}, {left} of {board.total(track)} points left, {books}"

@@ -1,0 +1,145 @@
+"""While a choice is told, all of the page shows one position, and none sees further."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from mythshelf import games
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.rng import Dice, below
+
+from tests.drawing.tables import modes, random_settings
+from tests.web.lantern import table as lane
+from web.app.presenting.registry import presenter
+from web.app.session.messages import Transition
+from web.app.session.prompt import prompt_of, telling_of
+from web.app.session.session import TableSession
+
+EVERY = [(slug, mode) for slug in games.SLUGS for mode in modes(games.load(slug))]
+NAMES = ["-".join(filter(None, one)) for one in EVERY]
+CHOICES = 60
+
+
+class Sealed:
+    """A state that nobody may look at."""
+
+    def __getattribute__(self, name: str) -> Any:
+        raise AssertionError(f"somebody reads {name} of the game as it stands")
+
+
+@contextmanager
+def sealed(match: Match[Any]) -> Iterator[None]:
+    """The position at the table cannot be read meanwhile."""
+    states = match._states
+    kept, states[match.cursor] = states[match.cursor], Sealed()
+    yield
+    states[match.cursor] = kept
+
+
+def page(session: TableSession) -> list[str]:
+    """All that the page asks at a step; the keys of what is on the board."""
+    assert session.showing.is_told
+    prompt = telling_of(session)
+    assert prompt.question or not session.telling.step.said  # type: ignore[union-attr]
+    assert (prompt.chips, prompt.verbs, prompt.facts) == ((), frozenset(), ())
+    assert session.options() == []
+    assert session.plans == ()
+    assert session.idle
+    assert session.timed is None
+    assert not session.carried
+    assert session.recap is None
+    assert session.focus().eyes == session.viewer == session.showing.eyes
+    assert session.focus().past
+    session.panels()
+    session.header()
+    session.plates()
+    keys = [node.key for scene in session.pictures() for node in scene.nodes if node.name]
+    for key in keys[::7]:
+        session.read(key)
+    return keys
+
+
+@pytest.mark.parametrize(("slug", "mode"), EVERY, ids=NAMES)
+def test_nothing_of_the_page_reads_the_game_as_it_stands_while_it_is_told(
+    slug: str, mode: str, soak: bool
+) -> None:
+    game, dice = games.load(slug), Dice(11)
+    match = Match(game, random_settings(game, dice, mode), 9)
+    session = TableSession(match, presenter(slug))
+    told = 0
+    while engine.decision(match.state) is not None and (soak or match.cursor < CHOICES):
+        session.open_curtain()
+        session.log()
+        options = engine.legal(match.state)
+        session.telling.add(session.choose(game.notation.write(options[below(dice, len(options))])))
+        session.log()
+        with sealed(match):
+            while session.telling.advance() is not None:
+                told += 1
+                page(session)
+                session.log()
+        assert not session.showing.is_told
+    assert told
+
+
+def made(*choices: str) -> tuple[TableSession, list[Transition]]:
+    session = lane(*choices)
+    return session, session.choose("step 1 2")
+
+
+def test_the_question_the_log_and_the_figures_of_the_end_come_with_the_end() -> None:
+    session, played = made()
+    session.telling.add(played)
+    session.telling.advance()
+    assert session.showing.stamp == "1.1"
+    assert telling_of(session).question == "Walker 1 goes to 2."
+    assert telling_of(session).confirm == "To the end"
+    assert [entry.index for entry in session.log()] == [1]
+    session.telling.advance()
+    assert session.showing.stamp == "1"
+    assert prompt_of(session).question == "What now?"
+    assert session.options()
+
+
+def test_the_log_tells_no_more_than_the_step() -> None:
+    session = lane()
+    session.telling.add(session.choose("throw"))
+    session.telling.advance()
+    assert [entry.text for entry in session.log()] == ["Psst."]
+    session.telling.advance()
+    assert [entry.text for entry in session.log()][-1].startswith("Psst. A ")
+
+
+def test_a_choice_is_told_to_one_pair_of_eyes() -> None:
+    session = lane("end")
+    (ended,) = session.choose("end")
+    assert (ended.seat, ended.eyes, session.viewer) == (1, 1, 0)
+    session.telling.add([ended])
+    session.telling.advance()
+    assert (session.viewer, session.focus().seat) == (1, 1)
+    session.telling.advance()
+    assert session.viewer == 0
+
+
+def test_what_is_left_is_said_when_it_is_skipped_and_nothing_twice() -> None:
+    session = lane()
+    session.telling.add([*session.choose("step 1 2"), *session.choose("step 1 1")])
+    first = session.telling.advance()
+    assert first is not None
+    said = [*first.said, *(words for step in session.telling.rest() for words in step.said)]
+    assert said == ["Walker 1 goes to 2.", "Walker 1 goes to 1."]
+    assert not session.telling.under_way
+
+
+def test_a_telling_that_is_dropped_leaves_the_game_as_it_stands() -> None:
+    session, played = made()
+    session.telling.add(played)
+    session.telling.advance()
+    session.telling.drop()
+    assert session.undo()
+    assert session.showing.stamp == "0"
+    assert session.view().at == session.match.state.at  # type: ignore[attr-defined]
