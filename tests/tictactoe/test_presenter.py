@@ -33,7 +33,8 @@ def test_two_taps_make_a_mark(session: TableSession) -> None:
     assert keys(session, "ghost") == ["ghost:4"]
     assert keys(session, "dot") == []
     (played,) = session.tap("cell:b2")
-    assert [session.game.narrate(played.after, e) for e in played.events] == ["Crosses mark b2."]
+    session.telling.add([played])
+    assert [step.said for step in session.telling.rest()] == [("Crosses mark b2.",)]
     assert keys(session, "mark") == ["mark:4"]
     assert [panel.score for panel in session.panels()] == ["1", "0"]
 

@@ -20,7 +20,7 @@ def test_the_animation_is_given_only_what_the_one_who_looks_is_told_of() -> None
     session = table()
     state, viewer = session.match.state, session.seat
     for told, events in ((viewer, 2), (1 - viewer, 1)):
-        made = Transition(state, state, (Thrown(3), Whispered(told)), viewer, viewer, 1)
+        made = Transition(state, (Thrown(3), Whispered(told)), viewer, viewer, 1)
         assert [scene[1] for scene in seen(session, [made])] == [events]
 
 

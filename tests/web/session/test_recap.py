@@ -48,7 +48,7 @@ def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
     while session.past is not None:
         again = session.look(session.shown + 1)
         watched += sentences(session, again)
-        assert [one.after for one in again] == [session.view()]
+        assert [one.index for one in again] == [session.shown]
     assert watched == list(recap.lines)
     assert (session.match.journal, session.shown) == (journal, 3)
     assert session.recap == recap

@@ -255,7 +255,7 @@ class TestLookingBack:
         assert session.look(1) == []
         again = session.look(2)
         assert session.past == 2
-        assert [one.after for one in again] == [session.view()]
+        assert [one.index for one in again] == [2]
         assert [scene[0] for scene in seen(session, again)] == [(0, 2, 3, 4)]
         assert session.look(0) == []
         assert [chip.id for chip in prompt_of(session).chips] == [BRANCH]

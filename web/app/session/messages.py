@@ -13,14 +13,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """From one position to the next by a choice: the views of both, and what happened.
+    """From one position to the next by a choice: the view before it, and what happened.
 
-    ``eyes`` is the seat whose views these are: who had the device when it was chosen. ``seat`` has
+    ``eyes`` is the seat whose view that is: who had the device when it was chosen. ``seat`` has
     chosen, and ``index`` choices lead to the position after it.
     """
 
     before: State
-    after: State
     events: tuple[Event, ...]
     eyes: int
     seat: int

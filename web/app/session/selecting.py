@@ -134,7 +134,7 @@ class SelectingSession(TableView):
         if index != was + 1:
             return []
         happened, seat = self._events_before(index), asked_at(self.match, index - 1)
-        return [Transition(before, self.view(), happened, self.viewer, seat, index)]
+        return [Transition(before, happened, self.viewer, seat, index)]
 
     # Drags ----------------------------------------------------------------------------
 

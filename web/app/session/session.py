@@ -266,5 +266,4 @@ class TableSession(UndoingSession):
         """Make a choice, and keep how it is seen by whoever has the device now."""
         eyes, before, seat = self._watcher(), self.now(), self.seat
         events = tuple(self.match.choose(option))
-        after = self._view_of(self.match.state, eyes)
-        return Transition(before, after, events, eyes, seat, self.match.cursor)
+        return Transition(before, events, eyes, seat, self.match.cursor)
