@@ -285,7 +285,9 @@ def test_every_way_out_works_where_the_store_fails(
             page.keyboard.press("Escape")
             out()
             table.screen("shelf")
-            page.keyboard.press("Escape")  # what is written there fails as well
+            if times == FOREVER:  # what is written there fails as well
+                told(page)
+                page.keyboard.press("Escape")
             is_shelf(page)
         go_on(page)
         table.screen("table")
