@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -56,6 +57,11 @@ def test_rows_of_every_kind_and_cards_are_parts(panel: Panel) -> None:
     assert panel.rows == (STEPS, ENERGY, HEARTS)
     assert panel.parts == (STEPS, ENERGY, HEARTS, CARD)
     assert [part.name for part in panel.parts if part.is_button] == ["Steps", "Lantern"]
+
+
+def test_the_strip_of_actions_is_the_rows_to_tap_without_the_minor_ones(panel: Panel) -> None:
+    minor = replace(STEPS, name="Rope", minor=True)
+    assert replace(panel, blocks=(minor, *panel.blocks)).actions == (STEPS,)
 
 
 def test_the_head_has_the_figures(panel: Panel) -> None:

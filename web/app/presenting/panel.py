@@ -42,13 +42,15 @@ class Row(Part):
 
     ``figure`` stands in the head while the panel is folded. ``state`` is empty, ``spent`` or
     ``off``; ``brief`` is the name in a word for a phone, where ``name`` is longer; a ``pinned``
-    row stays in sight where the rest of its panel is folded.
+    row stays in sight where the rest of its panel is folded. A ``minor`` row can be tapped in its
+    panel, but has no place in the strip of actions, which a phone has above the panels.
     """
 
     icon: str
     state: str = ""
     brief: str = ""
     pinned: bool = False
+    minor: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,6 +164,11 @@ class Panel:
     def rows(self) -> tuple[Row, ...]:
         """The rows of every kind, in their order."""
         return tuple(block for block in self.blocks if isinstance(block, Row))
+
+    @property
+    def actions(self) -> tuple[Row, ...]:
+        """The rows that are in the strip of actions, too, in their order."""
+        return tuple(row for row in self.rows if row.is_button and not row.minor)
 
     @property
     def cards(self) -> tuple[OpenCard, ...]:

@@ -97,7 +97,7 @@ class Panels:
                 for lit in (bool(panel.spot) and panel.spot in focus.lit,)
             ]
         )
-        actions = [button(row) for panel in panels for row in panel.rows if row.is_button]
+        actions = [button(row) for panel in panels for row in panel.actions]
         self._actions.show([(action.part.name, action) for action in actions])
         shown(by_id("actions"), bool(actions))
 

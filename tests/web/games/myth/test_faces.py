@@ -172,6 +172,15 @@ def test_a_gift_begins_with_what_is_given_and_ends_with_who_gets_it() -> None:
     assert PRESENTER.read(alone.match.state, "potion:0:mending") is not None
 
 
+def test_the_strip_of_actions_has_of_a_heros_things_only_his_inventory() -> None:
+    hero = {"at": "6,6", "potions": (1, 0, 0), "carried": "quiet-bell"}
+    session = session_at({"soldier": hero, "acolyte": {"at": "5,5"}})
+    bell = f"item:0:{item_named('quiet-bell')}"
+    actions = [row.key for panel in session.panels() for row in panel.actions]
+    assert actions == [bell]
+    assert {bell, "potion:0:mending"} < keys_of(session)
+
+
 def test_buying_and_selling_tell_gold_before_and_after() -> None:
     table = at_stall("copper-tinker", gold=4)
     assert told(table, "buy leather-cap hero1") == ["gold 4 → 0", "+1 vitality"]

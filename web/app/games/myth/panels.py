@@ -171,7 +171,8 @@ def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
 
 def _belongings(state: State, focus: Focus, hero: Figure) -> Iterator[Row]:
     """What belongs to a hero: the deck, titles, inventory and potions. What he has equipped is
-    listed only while he can give it away: else it stands on his board."""
+    listed only while he can give it away: else it stands on his board. He seldom gives that or
+    a potion, so on a phone they are not among the actions above his hand."""
     deck, gone = len(state.decks[hero]), len(state.discards[hero])
     yield Row(
         name=f"{deck} in the deck, {gone} discarded",
@@ -191,14 +192,15 @@ def _belongings(state: State, focus: Focus, hero: Figure) -> Iterator[Row]:
         key = shape_keys.item_key(hero, item)
         if item not in (NONE, *state.carried[hero]) and (key in focus.lit or key in focus.taps):
             title = items()[item].title
-            yield Row(name=title, spoken=f"{title}, equipped", icon="shield", key=key)
+            said = f"{title}, equipped"
+            yield Row(name=title, spoken=said, icon="shield", key=key, minor=True)
     for place, potion in enumerate(POTIONS):
         count = state.potions[hero][place]
         if count:
             title = programs()[potion][0]
             name = title + (f" ×{count}" if count > 1 else "")
             key = shape_keys.potion_key(hero, potion)
-            yield Row(name=name, spoken=name, icon="potion", key=key)
+            yield Row(name=name, spoken=name, icon="potion", key=key, minor=True)
 
 
 def header(state: State, _focus: Focus) -> Header:
