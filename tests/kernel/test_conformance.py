@@ -613,7 +613,9 @@ def test_a_long_game_can_be_left_before_its_end(monkeypatch: Patch) -> None:
 
 
 def test_what_was_caught_says_where() -> None:
-    with pytest.raises(Nonconforming, match=r"den \{'seats': '3'\} seed 4, decision 2: not finished"):
+    with pytest.raises(
+        Nonconforming, match=r"den \{'seats': '3'\} seed 4, decision 2: not finished"
+    ):
         check_game(GAME, {"seats": "3"}, 4, limit=2)
 
 
