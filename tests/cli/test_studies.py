@@ -66,7 +66,10 @@ def test_a_ladder_of_parties(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_sprt_stops_when_it_is_decided(capsys: pytest.CaptureFixture[str]) -> None:
+def test_sprt_stops_when_it_is_decided(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mythshelf.studies.running.GOAL", 1e-9)
     words = ("sprt", GAME, "novice@4", "random", "--elo0", "-600", "--elo1", "-300")
     status, out, _ = run(capsys, *words, "--games", "400")
     assert status == 0
