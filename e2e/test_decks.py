@@ -106,9 +106,11 @@ def test_decks_are_renamed_copied_deleted_and_brought_back(on: Callable[..., Wat
     page.locator(".toast .button", has_text="Undo").click()
     expect(row).to_have_count(1)
     page.locator('#decks [data-tool="back"]').click()
-    card = page.locator("#seats .card", has_text="<img").first
-    expect(card.locator('[data-slot="why"]')).to_contain_text("exactly 50 cards")
-    expect(card.locator("input")).to_be_disabled()
+    card = unfold(page).locator("#seats .card", has_text="<img").first
+    expect(card.locator("input")).to_have_attribute("aria-disabled", "true")
+    card.tap(force=True)  # it cannot be chosen, and says why
+    expect(page.locator("#settings-error")).to_contain_text("exactly 50 cards")
+    expect(card.locator("input")).not_to_be_checked()
     assert page.locator("img[src=x]").count() == 0
 
 

@@ -239,7 +239,7 @@ def test_a_story_quest_from_outside_is_begun(
     table = Table(page)
     table.screen("new-game")
     expect(page.locator("#setup-name")).to_have_text("Myth")
-    page.locator('#settings-first [value="story"]').check(force=True)
+    unfold(page).locator('#settings-first [value="story"]').check(force=True)
     page.locator('[value="mill:drowned-mill"]').check(force=True)
     seat_at(page, 0, "novice")
     unfold(page).locator("#play").tap()

@@ -38,11 +38,15 @@ def begin(
     reader.press("button", "Close the menu")
     assert reader.place == "Menu"
     reader.press("button", button)
+    Table(reader.page).screen("new-game")
     assert reader.place == "New game"
     reader.press("button", "More players, seats, characters, options")
     reader.page.get_by_text("Advanced", exact=True).press("Enter")
     reader.page.get_by_role("textbox", name="Seed").fill(seed)
-    heard = reader.press("button", "Play")
+    reader.press("button", "Play")
+    Table(reader.page).screen("table")  # which takes the place of the form a moment later
+    Table(reader.page).quiet()
+    heard = reader.said()
     assert reader.place == place
     assert any(says in sentence for sentence in heard), heard
     return reader
