@@ -187,13 +187,23 @@ class Table:
         """The primary button."""
         return self.press(self.page.locator("#confirm"))
 
+    def press_on_board(self, key: str) -> Table:
+        """A row that only the whole board of its panel shows on a phone, which is folded again."""
+        panel = self.page.locator(".panel").filter(has=self.page.locator(f'[data-key="{key}"]'))
+        opener = panel.locator(".panel-open")
+        self.press(opener)
+        self.press(self.row(key))
+        return self.press(opener)
+
     def follow(self, plan: Plan) -> Table:
         """A choice with a finger: what is tapped, the answer, the primary button."""
         for key in plan.taps:
             if self.shape(key).count():
                 self.tap(key)
-            else:
+            elif self.row(key).count():
                 self.press(self.row(key))
+            else:
+                self.press_on_board(key)
         words = plan.chip if plan.taps else plan.button
         chip = self.page.locator("#choices").get_by_role("button", name=words, exact=True)
         offered = bool(chip.count())

@@ -204,6 +204,21 @@ def test_on_a_phone_what_is_carried_lies_neither_over_plates_nor_over_the_hand(
 
 
 @pytest.mark.parametrize("device", SIZES)
+def test_what_is_equipped_is_given_away_by_taps(device: str, on: Callable[..., Watched]) -> None:
+    """On a phone it begins on the whole board of the hero."""
+    table = Table(on(device).open()).resume(FIVE)
+    gift = "hand fireplace-poker hero2"
+    state = save.loads(FIVE, lambda _: GAME).state
+    asked = engine.decision(state)
+    assert asked is not None
+    option = next(one for one in engine.legal(state) if GAME.notation.write(one) == gift)
+    assert gift in table.options
+    table.follow(plan_of(SLUG, GAME.view(state, asked.seat), option))
+    assert gift not in table.options
+    assert "Fireplace Poker" in table.log[-1]
+
+
+@pytest.mark.parametrize("device", SIZES)
 def test_the_end_of_a_slaughterfield_by_taps(
     device: str, on: Callable[..., Watched], soak: bool
 ) -> None:
