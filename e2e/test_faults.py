@@ -345,6 +345,31 @@ def test_python_that_never_ends_is_interrupted(
     page.evaluate(WATCH, 10_000)
 
 
+TWICE = """async () => {
+    const { watch } = await import(new URL("boot/watchdog.mjs", document.baseURI));
+    const plain = globalThis.setTimeout;
+    let asked;
+    globalThis.setTimeout = () => 0;  // a hidden page: its timers may be a minute late
+    watch({ setInterruptBuffer: (buffer) => (asked = buffer) }, 100);
+    const work = (ms) => {
+        const end = performance.now() + ms;
+        let signal = 0;
+        while (performance.now() < end) signal ||= asked[0];
+        return signal;
+    };
+    const found = [work(60)];
+    await new Promise((resolve) => plain(resolve, 80));
+    found.push(work(60), work(60));
+    globalThis.setTimeout = plain;
+    return found;
+}"""
+"""Work, a pause, and work without one: the signals that Python would get."""
+
+
+def test_two_short_pieces_of_work_are_not_taken_for_a_long_one(page: Page) -> None:
+    assert page.evaluate(TWICE) == [0, 0, 2]
+
+
 def test_a_fault_where_no_game_is_concerned_leads_to_the_shelf(page: Page, device: Watched) -> None:
     with planted(page, device, Fault("web.app.new_game.form", "NewGameForm.__init__"), 1):
         page.locator(".box [data-new-game]").first.click()
