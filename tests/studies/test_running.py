@@ -57,6 +57,11 @@ PLACES: dict[str, Callable[[], AbstractContextManager[Workers]]] = {
 }
 
 
+def test_the_shortest_range_takes_some_time() -> None:
+    """Its pace is told, too: nothing is divided by no time at all."""
+    assert all(played(Coins(range(1)), range(1), (), code_digest()).seconds for _ in range(50))
+
+
 def simulation(seeds: range) -> Simulation:
     from mythshelf.games import load
 

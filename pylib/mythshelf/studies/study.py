@@ -65,7 +65,7 @@ def played(study: Study, seeds: range, content: tuple[Content, ...], code: str) 
     started, totals = perf_counter(), Totals()
     for seed in seeds:
         totals.add(study.play(seed))
-    return Played(seeds, totals, round(perf_counter() - started, 3))
+    return Played(seeds, totals, round(perf_counter() - started, 6))
 
 
 def _prepare(content: tuple[Content, ...]) -> None:
