@@ -10,7 +10,7 @@ from mythshelf.kernel.play.characters import cut
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.resigning import loses_by_resigning
-from mythshelf.kernel.play.telling import Told, tell
+from mythshelf.kernel.play.telling import Told, told_of
 
 from web.app.presenting.presenter import Presenter
 from web.app.session.messages import LogEntry
@@ -89,18 +89,11 @@ class Log:
         state = self._match.state_at(index)
         kept = self._told.get((viewer, index))
         if kept is None or kept[0] is not state:
-            told = tuple(self._tell(index, viewer))
+            told = tuple(
+                told_of(self._match, index, lambda state: self._view_of(state, viewer), viewer)
+            )
             kept = self._told[viewer, index] = state, told, self._written(index, viewer, told)
         return kept[1:]
-
-    def _tell(self, index: int, viewer: int) -> Iterator[Told]:
-        """The sentence of each event is said right after it, with what ``viewer`` then knows."""
-        match = self._match
-        seen = [event for event in match.events_of(index - 1) if event.visible_to(viewer)]
-        before = self._view_of(match.state_at(max(0, index - 1)), viewer)
-        if index:
-            return tell(match.game, before, seen)
-        return (Told(event, match.game.narrate(before, event)) for event in seen)
 
     def _written(self, index: int, viewer: int, told: Iterable[Told]) -> tuple[LogEntry, ...]:
         match = self._match

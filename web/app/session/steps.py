@@ -8,6 +8,7 @@ from typing import Any
 
 from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.telling import tell_in, unasked
 
 from web.app.presenting.presenter import Presenter
 from web.app.presenting.step import Step
@@ -25,23 +26,11 @@ def steps_of(
     choice = tuple(seen)
     if not choice:
         return
-    now = before.clone()
-    now.stack = []
-    sentences: list[str] = []
     pictured = [at for at in presenter.pictured(choice) if not at or choice[at].visible_to(NOBODY)]
+    now, begin, first = unasked(before), 0, max(0, pictured[0]) if pictured else 0
+    sentences = [told.sentence for told in tell_in(game, now, choice[:first])]
     for at, end in pairwise((*(pictured or [-1]), len(choice))):
-        begin, first = len(sentences), max(0, at)
-        sentences += _replayed(game, now, choice[begin:first])
         earlier, now = now, now.clone()
-        sentences += _replayed(game, now, choice[first:end])
+        sentences += (told.sentence for told in tell_in(game, now, choice[first:end]))
         yield Step(earlier, now, choice, begin, at, tuple(sentences))
-        now = now.clone()
-
-
-def _replayed(game: Game[Any], now: State, events: Sequence[Event]) -> list[str]:
-    """Let these events happen; what is said of each right after it."""
-    said = []
-    for event in events:
-        event.replay(now)
-        said.append(game.narrate(now, event))
-    return said
+        begin = first = end

@@ -10,7 +10,7 @@ With ``game`` any game and ``state`` its start (here tic-tac-toe):
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from .core import Event, State
@@ -33,21 +33,40 @@ def tell(game: Game[S], before: S, happened: Iterable[Event]) -> Iterator[Told]:
     ``before`` is the position before the first of them, or a view of it; then ``happened`` are
     the events that its seat may see. It is left as it is.
     """
+    return tell_in(game, unasked(before), happened)
+
+
+def unasked(before: S) -> S:
+    """A copy in which events can be replayed: nothing is asked while they are told."""
     now = before.clone()
-    now.stack = []  # nothing is asked while it is told
+    now.stack = []
+    return now
+
+
+def tell_in(game: Game[S], now: S, happened: Iterable[Event]) -> Iterator[Told]:
+    """As :func:`tell`, but ``now`` goes with it from event to event."""
     for event in happened:
         event.replay(now)
         yield Told(event, game.narrate(now, event))
 
 
-def told_of(match: Match[Any], index: int) -> Iterator[Told]:
-    """All that led to position ``index`` of a match, for whoever may know everything.
+def told_of(
+    match: Match[Any],
+    index: int,
+    look: Callable[[State], State] = lambda state: state,
+    eyes: int | None = None,
+) -> Iterator[Told]:
+    """What led to position ``index`` of a match: all of it, or what the seat ``eyes`` may see,
+    with ``look`` for its view of a state.
 
     What led to the first one is told with that, since there is none before it. Raises
     ``IndexError`` outside the journal.
     """
-    happened = match.events_of(index - 1)
+    game = match.game
+    happened = [
+        event for event in match.events_of(index - 1) if eyes is None or event.visible_to(eyes)
+    ]
+    before = look(match.state_at(max(0, index - 1)))
     if index:
-        return tell(match.game, match.state_at(index - 1), happened)
-    start = match.state_at(0)
-    return (Told(event, match.game.narrate(start, event)) for event in happened)
+        return tell(game, before, happened)
+    return (Told(event, game.narrate(before, event)) for event in happened)
