@@ -152,14 +152,11 @@ class NewGameForm:
 
     def who(self, seat: int) -> str:
         """A seat by name and by what it plays."""
-        name = " ".join(self.names[seat].split())
-        if self.sitters[seat] in LEVELS:
-            name = "Computer"
+        name = self._name(seat)
         per_seat = next((setting for setting in self.settings if setting.per_seat), None)
         if per_seat is None or self.is_automatic(seat):
             return name or f"Seat {seat + 1}"
-        value = self.value(per_seat, seat)
-        title = next((c.title for c in self.choices(per_seat) if c.value == value), value)
+        title = self._title(per_seat, seat)
         return f"{name} ({title})" if name else title
 
     def start(self, drawn: int) -> Match[Any]:
@@ -186,18 +183,23 @@ class NewGameForm:
 
     def called(self, seat: int) -> str:
         """A seat by the name of whoever sits there, in a word or two."""
-        name = " ".join(self.names[seat].split())
-        if self.sitters[seat] in LEVELS:
-            return "Computer"
-        return name or ("You" if self.people == (seat,) else f"Player {seat + 1}")
+        return self._name(seat) or ("You" if self.people == (seat,) else f"Player {seat + 1}")
+
+    def _name(self, seat: int) -> str:
+        """Who sits in a seat; empty for a person without a name."""
+        return "Computer" if self.sitters[seat] in LEVELS else " ".join(self.names[seat].split())
 
     def plays(self, seat: int) -> str:
         """What a seat plays: its Faction, its hero, its deck; empty where it is not asked."""
         asked = next((setting for setting in self.asked if setting.per_seat), None)
         if asked is None or self.is_automatic(seat):
             return ""
-        value = self.value(asked, seat)
-        return next((c.title for c in self.choices(asked) if c.value == value), value)
+        return self._title(asked, seat)
+
+    def _title(self, setting: Setting, seat: int) -> str:
+        """What a seat's choice is called."""
+        value = self.value(setting, seat)
+        return next((c.title for c in self.choices(setting) if c.value == value), value)
 
     def help(self, setting: Setting, seat: int = 0) -> str:
         """What a seat's choice means in a sentence, or else what the setting is about."""

@@ -26,7 +26,6 @@ from web.app.session.seating import AWAY, HERE
 
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
 _SITTERS = {HERE: ("Here", "person"), AWAY: ("By link", "i-link")}
-_WHO = {HERE: "Here", AWAY: "By link"}
 
 
 class SeatCards:
@@ -81,7 +80,7 @@ class SeatCards:
             piece(slot(card, "face"), here.side, here.icon, here.shape)
             sitter = form.sitters[seat]
             computer = sitter in LEVELS
-            who = f"{sitter.capitalize()} level" if computer else _WHO[sitter]
+            who = f"{sitter.capitalize()} level" if computer else _SITTERS[sitter][0]
             plays = form.plays(seat)
             shown(slot(card, "name-field"), not computer)
             shown(slot(card, "computer"), computer)
