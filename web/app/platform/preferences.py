@@ -91,31 +91,24 @@ class Preferences:
 
     def last_settings(self, slug: str) -> dict[str, Any]:
         """The settings with which a game was begun last; the game has to check them."""
-        settings = self._data.get("settings")
-        last = settings.get(slug) if isinstance(settings, dict) else None
-        return last if isinstance(last, dict) else {}
+        return _mapping(self._mapping("settings").get(slug))
 
     def seats(self, slug: str) -> str:
         """Who sat where when a game was begun last, as in a save's head."""
-        seats = self._data.get("seats")
-        last = seats.get(slug) if isinstance(seats, dict) else None
+        last = self._mapping("seats").get(slug)
         return last if isinstance(last, str) else ""
 
     def remember_settings(self, slug: str, settings: dict[str, Any], seats: str = "") -> None:
         """Keep the settings of a new game, and who sits where, for the next one."""
         for key, value in (("settings", settings), ("seats", seats)):
-            known = self._data.get(key)
-            self._put(key, {**(known if isinstance(known, dict) else {}), slug: value})
+            self._put(key, {**self._mapping(key), slug: value})
 
     def starts(self, slug: str) -> dict[str, tuple[dict[str, Any], str]]:
         """The settings, and who sat where, of the last game of each way to begin one (see
         :mod:`web.app.new_game.starts`); the game has to check them."""
-        every = self._data.get("starts")
-        of_game = every.get(slug) if isinstance(every, dict) else None
-        kept = of_game.items() if isinstance(of_game, dict) else ()
         return {
             way: (last["settings"], last["seats"])
-            for way, last in kept
+            for way, last in _mapping(self._mapping("starts").get(slug)).items()
             if isinstance(last, dict)
             and isinstance(last.get("settings"), dict)
             and isinstance(last.get("seats"), str)
@@ -123,12 +116,9 @@ class Preferences:
 
     def remember_start(self, slug: str, way: str, settings: dict[str, Any], seats: str) -> None:
         """Keep how a game was begun, as one of the ways to begin the next one."""
-        every = self._data.get("starts")
-        every = every if isinstance(every, dict) else {}
-        of_game = every.get(slug)
-        of_game = of_game if isinstance(of_game, dict) else {}
+        every = self._mapping("starts")
         started = {way: {"settings": settings, "seats": seats}}
-        self._put("starts", {**every, slug: {**of_game, **started}})
+        self._put("starts", {**every, slug: {**_mapping(every.get(slug)), **started}})
 
     @property
     def text(self) -> str:
@@ -152,11 +142,20 @@ class Preferences:
                 came = True
         return came
 
+    def _mapping(self, key: str) -> dict[str, Any]:
+        """What is kept under a key, where it is something by name."""
+        return _mapping(self._data.get(key))
+
     def _put(self, key: str, value: Any) -> None:
         self._data[key] = value
         # In a full store a preference is not worth a message: it holds until the page closes.
         with suppress(StorageFull):
             self._store.put(SETTINGS, _written(self._data))
+
+
+def _mapping(kept: object) -> dict[str, Any]:
+    """What was kept, or nothing where it is of another form."""
+    return kept if isinstance(kept, dict) else {}
 
 
 _IN_FILES = frozenset(
