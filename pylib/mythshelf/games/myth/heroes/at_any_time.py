@@ -20,7 +20,7 @@ from .decks import discard, set_status
 from .deed import Deed, free
 from .handing_over import Hand, Share, flasks, hands, shares
 from .moving import hindered
-from .potions import drink
+from .potions import drink_of
 from .preparing import can_bank, rages
 from .raging import add_rage
 
@@ -88,8 +88,7 @@ class Drink(Deed):
 
     def do(self, state: State, one: Figure) -> None:
         """Its program works (MT-POT-02)."""
-        state.happen(Stirred())
-        drink(state, one, self.potion)
+        drink_of(state, one, self.potion, one)
 
     def words(self, state: State) -> str:
         """It names the potion."""
