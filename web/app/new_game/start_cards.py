@@ -75,7 +75,8 @@ class StartCards:
     def _refresh(self, way: str) -> None:
         start, card = self._starts[way], self._cards[way]
         fill(card, title=start.title, line=start.line, sides=start.sides)
-        fill(card, what=f": {start.title}. {start.line}. {start.sides}.")
+        words = filter(None, (start.title, start.line, start.sides))
+        fill(card, what="".join((": ", ". ".join(words), ".")))
         faces = slot(card, "faces")
         faces.replaceChildren()
         assert self._presenter is not None

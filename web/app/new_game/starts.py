@@ -58,8 +58,9 @@ class Start:
 
     @property
     def sides(self) -> str:
-        """Who plays what."""
-        return self.form.summary()
+        """Who plays what, where the line does not say it."""
+        sides = self.form.summary()
+        return "" if self.line.startswith(sides) else sides
 
     @property
     def level(self) -> str:
