@@ -38,6 +38,14 @@ def test_each_game_has_the_ways_that_fit_it_and_each_makes_a_game(slug: str) -> 
         assert not start.again
 
 
+@pytest.mark.parametrize("slug", games.SLUGS)
+def test_a_way_says_nothing_twice(slug: str) -> None:
+    for names in ((), ("Ada", "Ben")):
+        for start in ways(slug, *names).values():
+            assert start.sides not in start.line or not start.sides
+            assert "against The" not in start.form.summary()
+
+
 def test_the_ways_say_what_they_begin() -> None:
     manor = ways("mystic_manor", "Ada", "Ben")
     assert manor[COMPUTER].title == "Against the computer"

@@ -47,7 +47,7 @@ class ResultScreen:
         draw = not (outcome.winners or outcome.victor)
         named = partial(session.game.seat_name, session.match.state)
         winners = " and ".join(map(named, outcome.winners)) or outcome.victor
-        text(by_id("result-title"), "A draw" if draw else f"{winners} won")
+        text(by_id("result-title"), "A draw" if draw else f"{winners[0].upper()}{winners[1:]} won")
         text(by_id("result-sub"), outcome.summary)
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.who_plays)

@@ -44,7 +44,6 @@ class Myth(Game[State]):
     comparing = frozenset({"MT-R-106"})
     counters = frozenset({"round", "laid", "arrivals"})
     transient = frozenset({"stack", "rng", "contexts"})
-    unplayed = "The Darkness"
     notation = Notation(OPTIONS, spelling.OF_OPTIONS)
     codec = Codec(State, (*RECORDS, *FRAMES), spelling.OF_STATES, LANGUAGE.kinds)
 

@@ -23,8 +23,8 @@ class Manifest:
     The box shows ``players`` ("1–4 players"), ``minutes``, ``complexity`` (1 to 5), whether
     there is a mode to play ``alone``, without opponents, and a ``line``; ``pitch`` is shown where
     the game lies on the table of an empty shelf. ``unplayed`` is the name of a side that nobody
-    plays. ``workshop`` says whether its players build decks, ``campaign`` whether its heroes go on
-    from game to game.
+    plays, as it stands within a sentence. ``workshop`` says whether its players build decks,
+    ``campaign`` whether its heroes go on from game to game.
     ``tournaments`` are the modes, by their values in the settings, of which tournaments can be
     made: :data:`ALL` unless a game says so, none for a game without opponents.
     ``guides`` are the files of its guided games by name, that of the first game first. A ``large``
