@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.mischief_and_malice.defeat.credit import Credit
 from mythshelf.games.mischief_and_malice.events.game import TurnBegan
-from mythshelf.games.mischief_and_malice.mischief.challenges import Compare, CountTurn, standing
+from mythshelf.games.mischief_and_malice.mischief.challenges import Compare, count_turn, standing
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
 from mythshelf.kernel.effects import Take
 
@@ -13,10 +13,16 @@ from tests.mischief_and_malice.mischief.test_contests import winner
 from tests.mischief_and_malice.scenario import Table, attack, ids, laid, main
 
 
+def counted(table: Table) -> Table:
+    """A turn of the challenge ends."""
+    count_turn(table.state)
+    return table.run()
+
+
 def decided(table: Table) -> Table:
     """The last turn of the challenge ends."""
     table.state.turns_left = 1
-    return table.run(CountTurn())
+    return counted(table)
 
 
 @pytest.mark.rule("ML-CHAL-02", "ML-R-28", "ML-R-05")
@@ -25,20 +31,20 @@ def test_a_challenge_of_n_turns_each_ends_in_the_2nth_turn(card: str, turns: int
     table = laid(space=card)
     assert table.state.turns_left == turns
     for left in range(turns - 1, 0, -1):
-        table.run(CountTurn())
+        counted(table)
         assert table.state.turns_left == left
         assert table.state.space != NONE
-    table.run(CountTurn())
+    counted(table)
     assert table.happened("ChallengeWon")
     assert table.state.space == NONE
 
 
 @pytest.mark.rule("ML-R-28")
 def test_its_turns_are_counted_from_the_next_turn_on() -> None:
-    table = laid(space="H07", begun=False).run(CountTurn())
+    table = counted(laid(space="H07", begun=False))
     assert table.state.turns_left == 4
     TurnBegan(1, 9).replay(table.state)
-    assert table.run(CountTurn()).state.turns_left == 3
+    assert counted(table).state.turns_left == 3
 
 
 @pytest.mark.rule("ML-CONT-02")

@@ -115,7 +115,6 @@ FRAMES = (
     secrets.Offering,
     secrets.Naming,
     secrets.Showing,
-    challenges.CountTurn,
     challenges.Compare,
     tie_breaker.BreakTie,
     tie_breaker.ShowBoth,

@@ -12,7 +12,7 @@ from ..table.contexts import Attack
 from ..table.state import State
 from .assisting import ATTACK
 from .choices import ChooseHit, healthiest
-from .order import DYING, ask_use, go_on_at, use_up_occasion
+from .order import DYING, ask_use, use_up_occasion
 
 ROLLED_FOR = (HAVOK, CRYSTAL, GLOW)
 """The afflictions for which an attacker throws a die (ML-AFF-03, ML-AFF-07, ML-AFF-12)."""
@@ -28,21 +28,22 @@ def roll(state: State, attack: Attack) -> None:
         using.work(state, state.active, "ROLL", place)
 
 
-def suffer(state: State, attack: Attack) -> None:
+def suffer(state: State, attack: Attack) -> int | None:
     """4: what the die means. The dead are processed at once (ML-R-20)."""
     place, die = attack.attacker, attack.die
     match state.afflictions[place]:
         case code if not die or code not in ROLLED_FOR:
-            return
+            return None
         case code if code == HAVOK and die % 2 == 0:
             health.lose(state, place, numbers().havok, affliction_names()[HAVOK])
             state.stack.append(Deaths())
         case code if code == CRYSTAL and die % 2 == 0:
             state.happen(Missed(place, state.creatures[place]))
             use_up_occasion(state, place, ATTACK, attack.use)
-            go_on_at(state, DYING)
+            return DYING
         case code if code == GLOW and die in (1, numbers().die):
             _redirect(state, attack)
+    return None
 
 
 def _redirect(state: State, attack: Attack) -> None:

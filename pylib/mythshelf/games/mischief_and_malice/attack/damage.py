@@ -15,7 +15,7 @@ from ..table.places import OF_MALIGNANT, OWNERS, PLACES, Place
 from ..table.state import State
 from ..words.names import creature
 from .assisting import ATTACK, DEFENSE, Assist, usable
-from .order import DYING, both_work, go_on_at, use_up_occasion, works
+from .order import DYING, both_work, use_up_occasion, works
 
 
 def power(state: State, attack: Attack) -> None:
@@ -44,20 +44,20 @@ def curse(state: State, attack: Attack) -> None:
     state.happen(FigureChanged("damage", power, creature(state, attack.attacker)))
 
 
-def ask_defense(state: State, attack: Attack) -> None:
+def ask_defense(state: State, attack: Attack) -> int | None:
     """7: an immune target takes nothing, and is no longer immune (ML-R-21). Else its controller
     decides on a Defense assist of an energy that was committed before (ML-AST-05)."""
     place = attack.target
     if place not in PLACES:
-        return
+        return None
     seat = OWNERS[place]
     if state.immune[place]:
         state.happen(ImmunityChanged(place, state.creatures[place], False))
         use_up_occasion(state, place, DEFENSE, use=False)
-        go_on_at(state, DYING)
-        return
+        return DYING
     if not (place == attack.attacker and attack.late) and usable(state, place, DEFENSE):
         state.stack.append(Assist(seat, place, DEFENSE))
+    return None
 
 
 def defend(state: State, attack: Attack) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from ....kernel.effects import effects_of, use_up
 from ..cards.programs import of_card, work
 from ..lanes.powered import is_active, lends
@@ -33,12 +30,6 @@ from .assisting import ATTACK, Assist, committed_card, usable
     ENDING,
 ) = range(17)
 """The steps in their order, as :class:`.steps.Course` counts them."""
-
-
-def go_on_at(state: State, step: int) -> None:
-    """Another step comes next: the frame on top, which would run the one after this, is changed."""
-    course: Any = state.stack[-1]
-    state.stack[-1] = replace(course, step=step)
 
 
 def both_work(state: State, attack: Attack, hook: str) -> None:

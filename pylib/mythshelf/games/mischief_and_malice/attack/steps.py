@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ..basics.game_end import look_for_elimination
 from ..defeat.credit import Credit
-from ..defeat.deaths import Deaths
+from ..defeat.deaths import let_die_after
 from ..events.fight import AttackCutShort, AttackEnded
 from ..table.catalogue import HAVOK, NONE
 from ..table.contexts import Attack
@@ -18,25 +18,30 @@ from . import affliction_die, damage
 from .assisting import SPECIAL, Assist, usable
 from .choices import ChooseEnergy, NameTarget, targets
 from .committing import commit, eligible
-from .order import DYING, ENDING, ask_use, both_work, go_on_at
+from .order import DYING, ENDING, ask_use, both_work
 
 
 @dataclass(frozen=True, slots=True)
 class Course(Step[State]):
-    """The next step of the attack under way."""
+    """The attack under way from one of its steps on."""
 
     step: int
 
     def run(self, state: State) -> None:
-        """It, and what follows it. Steps 5 to 10 need an attacker (ML-R-18)."""
-        attack = state.attack
-        assert attack is not None
-        step = self.step
-        if step < DYING and attack.attacker not in PLACES:
-            step = DYING
-        if step < ENDING:
-            state.stack.append(Course(step + 1))
-        STEPS[step](state, attack)
+        """The next steps, up to one that leaves something to do before the others. Steps 5 to 10
+        need an attacker (ML-R-18)."""
+        stack, step = state.stack, self.step
+        while step <= ENDING and not state.over:
+            attack = state.attack
+            assert attack is not None
+            if step < DYING and attack.attacker not in PLACES:
+                step = DYING
+            under = len(stack)
+            step = STEPS[step](state, attack) or step + 1
+            if len(stack) > under:
+                if step <= ENDING:
+                    stack.insert(under, Course(step))
+                return
 
 
 def _commit(state: State, attack: Attack) -> None:
@@ -59,31 +64,33 @@ def _ask_special(state: State, attack: Attack) -> None:
 
 def _special(state: State, attack: Attack) -> None:
     """2: the Special assist, then the creature's Specials, then deaths (ML-ABIL-03)."""
-    state.stack.append(Deaths())
+    under = len(state.stack)
     both_work(state, attack, SPECIAL)
+    let_die_after(state, under)
 
 
-def _name(state: State, attack: Attack) -> None:
+def _name(state: State, attack: Attack) -> int | None:
     """3: the target is named, before anything else can be done (ML-ABIL-07, ML-AST-08); without any
     the attack ends, and stays made (ML-R-18)."""
-    if targets(state):
-        state.stack.append(NameTarget(state.active))
-    else:
-        go_on_at(state, ENDING)
+    if not targets(state):
+        return ENDING
+    state.stack.append(NameTarget(state.active))
+    return None
 
 
-def _ask_attack(state: State, attack: Attack) -> None:
+def _ask_attack(state: State, attack: Attack) -> int | None:
     """3: is a use spent on an Attack assist? It is gone whatever the die shows (ML-AFF-08); Havok
     asks after its die (ML-ATK-05)."""
     if attack.target == OF_EMPTY_FIELD:
-        go_on_at(state, ENDING)
-    elif state.afflictions[attack.attacker] != HAVOK:
+        return ENDING
+    if state.afflictions[attack.attacker] != HAVOK:
         ask_use(state, attack)
+    return None
 
 
 def _die(state: State, attack: Attack) -> None:
     """11: whoever has no health left perishes."""
-    state.stack.append(Deaths())
+    let_die_after(state, len(state.stack))
 
 
 def _end(state: State, attack: Attack) -> None:
@@ -97,7 +104,7 @@ def _end(state: State, attack: Attack) -> None:
     state.stack += [Eliminate(), Credit(attack=True, stormed=stormed)]
 
 
-STEPS: tuple[Callable[[State, Attack], None], ...] = (
+STEPS: tuple[Callable[[State, Attack], int | None], ...] = (
     _commit,
     _ask_special,
     _special,
@@ -116,7 +123,8 @@ STEPS: tuple[Callable[[State, Attack], None], ...] = (
     _die,
     _end,
 )
-"""What each step does, in the order of :mod:`.order`."""
+"""What each step does, in the order of :mod:`.order`. It returns the step at which the attack goes
+on, if that is not the one after it."""
 
 
 @dataclass(frozen=True, slots=True)

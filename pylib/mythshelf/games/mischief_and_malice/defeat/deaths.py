@@ -21,18 +21,31 @@ from ..table.state import State
 from ..words.names import creature, player, title
 
 
+def somebody_dies(state: State) -> bool:
+    """Whether a creature is at 0 health that has not perished yet."""
+    return state.health.count(0) > state.creatures.count(NONE)
+
+
+def let_die_after(state: State, under: int) -> None:
+    """Creatures perish when everything is done that lies on the stack above its first ``under``
+    frames; nothing is put there where nobody can have died."""
+    if len(state.stack) > under or somebody_dies(state):
+        state.stack.insert(under, Deaths())
+
+
 @dataclass(frozen=True, slots=True)
 class Deaths(Step[State]):
     """All creatures at 0 health perish, and those who die of that in turn (ML-PER-01, ML-R-31)."""
 
     def run(self, state: State) -> None:
         """The non-active player's first, in the order of their spots."""
+        if not somebody_dies(state):
+            return
         order = (*IN_ORDER[1 - state.active], *IN_ORDER[state.active])
         dead = [p for p in order if state.creatures[p] != NONE and not state.health[p]]
-        if dead:
-            seats = tuple({OWNERS[place]: 0 for place in dead})
-            perishing = (Perish(place) for place in reversed(dead))
-            state.stack += [Deaths(), CountLosses(seats), *perishing]
+        seats = tuple({OWNERS[place]: 0 for place in dead})
+        perishing = (Perish(place) for place in reversed(dead))
+        state.stack += [Deaths(), CountLosses(seats), *perishing]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,5 +7,5 @@ has malignant battles.
 
 The attack calls ``challenges.score`` when it has cost health and ``battle.look_for_blow`` when it
 has hit the malignant; deaths push ``battle.CountLosses`` after each batch; the end part runs
-``battle.Forfeit`` in step 1, ``battle.Rage`` in step 4 and ``challenges.CountTurn`` in step 6.
+``battle.Forfeit`` in step 1, ``battle.Rage`` in step 4 and ``challenges.count_turn`` in step 6.
 """

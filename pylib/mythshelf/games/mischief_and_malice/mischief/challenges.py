@@ -43,18 +43,15 @@ def score(state: State, seat: Seat, lost: int) -> None:
         state.happen(ChallengeScored(seat, state.space, state.scores[seat] + lost))
 
 
-@dataclass(frozen=True, slots=True)
-class CountTurn(Step[State]):
-    """Step 6 of the end part (ML-R-05): a challenge that takes turns has one fewer left."""
-
-    def run(self, state: State) -> None:
-        """After the last one both players are compared (ML-R-28)."""
-        if not (state.begun and state.space != NONE and cards()[state.space].type == CHALLENGE):
-            return
-        left = state.turns_left - 1
-        state.happen(ChallengeTurnCounted(state.space, left))
-        if not left:
-            state.stack.append(Compare(*standing(state)))
+def count_turn(state: State) -> None:
+    """A challenge that takes turns has one fewer left (ML-R-05); after the last one both players
+    are compared (ML-R-28)."""
+    if not (state.begun and state.space != NONE and cards()[state.space].type == CHALLENGE):
+        return
+    left = state.turns_left - 1
+    state.happen(ChallengeTurnCounted(state.space, left))
+    if not left:
+        state.stack.append(Compare(*standing(state)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from ..basics.drawing import draw
 from ..basics.game_end import end_game, look_for_elimination, more_relics
 from ..cards.programs import work
 from ..defeat.credit import Credit
-from ..defeat.deaths import Deaths
+from ..defeat.deaths import Deaths, somebody_dies
 from ..events.game import QuietCounted
 from ..lanes.powered import is_charged, is_powered
 from ..mischief.battle import Forfeit, Rage
-from ..mischief.challenges import CountTurn
+from ..mischief.challenges import count_turn
 from ..relics import using
 from ..table.catalogue import NONE, numbers
 from ..table.places import BENCHES, OWNERS
@@ -25,16 +25,23 @@ from .voiding import LargeHand, pay, penalty
 
 @dataclass(frozen=True, slots=True)
 class EndPart(Step[State]):
-    """The next step of the end part. Deaths are processed after each (ML-R-05)."""
+    """The end part from one of its steps on. Deaths are processed after each (ML-R-05)."""
 
     step: int
 
     def run(self, state: State) -> None:
-        """It, then deaths and what they are worth, then the next one."""
-        if self.step + 1 < len(STEPS):
-            state.stack.append(EndPart(self.step + 1))
-        state.stack += [Credit(), Deaths()]
-        STEPS[self.step](state)
+        """The next steps, up to one that leaves something to do: that, then deaths and what they
+        are worth, then the others."""
+        stack = state.stack
+        for step in range(self.step, len(STEPS)):
+            under = len(stack)
+            STEPS[step](state)
+            if state.over:
+                return
+            if len(stack) > under or somebody_dies(state) or any(state.kills):
+                later = [EndPart(step + 1)] if step + 1 < len(STEPS) else []
+                stack[under:under] = [*later, Credit(), Deaths()]
+                return
 
 
 def _pay(state: State) -> None:
@@ -51,7 +58,8 @@ def _cards(state: State) -> None:
     """4: Bench abilities of a creature that is fully powered there (ML-BENCH-03), the bench effect,
     relics in the order gained, the malignant."""
     seat, bench = state.active, BENCHES[state.active]
-    state.stack.append(Rage())
+    if state.battle:
+        state.stack.append(Rage())
     using.work(state, seat, "END")
     if is_charged(state, seat):
         work(state, state.bench_effects[seat], seat, "FIELD.end")
@@ -72,7 +80,7 @@ def _draw(state: State) -> None:
 
 def _count(state: State) -> None:
     """6: a challenge that takes turns has one fewer left (ML-R-28)."""
-    state.stack.append(CountTurn())
+    count_turn(state)
 
 
 def _eliminate(state: State) -> None:

@@ -154,6 +154,12 @@ class Main(Question):
         yield from for_turn(state, seat)
         yield EndTurn()
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """Cards of the hand are only candidates where they are legal: spots and lanes are looked at
+        once, not for each card."""
+        options = self.candidates(state)
+        return [one for one in options if type(one) in _LEGAL or one.refusal(state) is None]
+
     def universe(self, state: State) -> Iterator[Option[State]]:
         """Also what the allowances do not cover, and every place."""
         seat, pool = self.seat, cards()
@@ -175,6 +181,10 @@ class Main(Question):
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """Every action of the main part is an answer."""
         return ()
+
+
+_LEGAL = (PlaceCreature, PlaceEnergy)
+"""What is legal wherever it is a candidate."""
 
 
 def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:

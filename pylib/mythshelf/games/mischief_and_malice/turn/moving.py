@@ -18,12 +18,13 @@ ALL, ALONE = "all", "alone"
 """With all energies of the bench lane, or with none (ML-MOVE-02)."""
 
 
-def moves(state: State, seat: Seat) -> Iterator[Option[State]]:
-    """To every spot of the field, with the energies and without."""
+def moves(state: State, seat: Seat) -> Iterator[Move]:
+    """To every open spot of the field, with the energies and without."""
     if state.creatures[BENCHES[seat]] != NONE:
         for place in FIELDS[seat]:
-            yield Move(place, ALL)
-            yield Move(place, ALONE)
+            if state.creatures[place] == NONE:
+                yield Move(place, ALL)
+                yield Move(place, ALONE)
 
 
 @action

@@ -16,14 +16,27 @@ from ..words.names import counted, creature, spot, title
 from .powering import allowance_spent, is_fresh, why_fresh, why_spent
 
 
-def placements(state: State, seat: Seat) -> Iterator[Option[State]]:
-    """Every creature of the hand in every own spot."""
+def placements(state: State, seat: Seat) -> Iterator[PlaceCreature]:
+    """Every creature of the hand in every own spot that takes one: all of them are legal in the
+    main part."""
     if not state.placements:
         return
+    spots = [place for place in IN_ORDER[seat] if _spot_refusal(state, seat, place) is None]
+    if not spots:
+        return
+    pool = cards()
     for kind in dict.fromkeys(state.hands[seat]):
-        if kind >= 0 and cards()[kind].type == CREATURE:
-            for place in IN_ORDER[seat]:
+        if kind >= 0 and pool[kind].type == CREATURE:
+            for place in spots:
                 yield PlaceCreature(kind, place)
+
+
+def _spot_refusal(state: State, seat: Seat, place: Place) -> str | None:
+    """Why one of a player's own spots takes no creature. While the field is empty it has to be
+    the field (ML-PLACE-04, ML-R-08)."""
+    if is_bench(place):
+        return _bench_refusal(state, seat) if state.field(seat) else "ML-PLACE-04"
+    return None if state.creatures[place] == NONE else "ML-PLACE-09"
 
 
 def foundations(state: State, seat: Seat) -> Iterator[Option[State]]:
@@ -60,11 +73,8 @@ class PlaceCreature(Option[State]):
     place: Place
 
     def refusal(self, state: State) -> str | None:
-        """An open spot of one's own field, or the bench (ML-PLACE-02, ML-PLACE-06).
-
-        While the field is empty it has to be the field (ML-PLACE-04, ML-R-08). In any order with
-        everything else, also after the attack (ML-R-45).
-        """
+        """An open spot of one's own field, or the bench (ML-PLACE-02, ML-PLACE-06); in any order
+        with everything else, also after the attack (ML-R-45)."""
         wrong_time = untimely(state)
         if wrong_time is not None:
             return wrong_time
@@ -75,9 +85,7 @@ class PlaceCreature(Option[State]):
             return "ML-TURN-02"
         if self.place not in PLACES or OWNERS[self.place] != seat:
             return "ML-PLACE-01"
-        if is_bench(self.place):
-            return _bench_refusal(state, seat) if state.field(seat) else "ML-PLACE-04"
-        return None if state.creatures[self.place] == NONE else "ML-PLACE-09"
+        return _spot_refusal(state, seat, self.place)
 
     def why_not(self, state: State, clause: str) -> str:
         """What is missing or in the way, with the allowance."""

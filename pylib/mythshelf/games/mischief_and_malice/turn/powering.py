@@ -17,14 +17,38 @@ from ..words.names import creature, energies, lane, title
 _ENERGIES = (ENERGY, BENCH_EFFECT)
 
 
-def charges(state: State, seat: Seat) -> Iterator[Option[State]]:
-    """Every energy and bench effect of the hand in every own lane."""
-    if not state.powers:
+def charges(state: State, seat: Seat) -> Iterator[PlaceEnergy]:
+    """Every energy and bench effect of the hand in every own lane that takes it: all of them are
+    legal in the main part."""
+    if allowance_spent(state):
         return
+    lanes = [place for place in IN_ORDER[seat] if _why_closed(state, place) is None]
+    if not lanes:
+        return
+    pool = cards()
+    others = [place for place in lanes if _universal(state, place) == NONE]
     for kind in dict.fromkeys(state.hands[seat]):
-        if kind >= 0 and cards()[kind].type in _ENERGIES:
-            for place in IN_ORDER[seat]:
+        if kind >= 0 and pool[kind].type in _ENERGIES:
+            for place in others if pool[kind].is_universal else lanes:
                 yield PlaceEnergy(kind, place)
+
+
+def _why_closed(state: State, place: Place) -> str | None:
+    """Why a lane takes no energy at all."""
+    if is_fresh(state, place):
+        return "ML-POWER-03"
+    if len(state.lanes[place]) >= room(place):
+        return "ML-POWER-05"
+    return "ML-POWER-07" if is_locked(state, place) else None
+
+
+def _universal(state: State, place: Place) -> Kind:
+    """The universal energy of a lane."""
+    pool = cards()
+    for charge in state.lanes[place]:
+        if pool[charge.card].is_universal:
+            return charge.card
+    return NONE
 
 
 def room(place: Place) -> int:
@@ -85,18 +109,11 @@ class PlaceEnergy(Option[State]):
             return "ML-TURN-02"
         if place not in PLACES or OWNERS[place] != seat:
             return "ML-POWER-10"
-        if is_fresh(state, place):
-            return "ML-POWER-03"
-        if len(state.lanes[place]) >= room(place):
-            return "ML-POWER-05"
-        if cards()[self.card].is_universal and self._universal(state) != NONE:
-            return "ML-POWER-06"
-        return "ML-POWER-07" if is_locked(state, place) else None
-
-    def _universal(self, state: State) -> Kind:
-        """The universal energy of the lane."""
-        lying = (charge.card for charge in state.lanes[self.place])
-        return next((card for card in lying if cards()[card].is_universal), NONE)
+        closed = _why_closed(state, place)
+        if closed is not None:
+            return closed
+        twice = cards()[self.card].is_universal and _universal(state, place) != NONE
+        return "ML-POWER-06" if twice else None
 
     def why_not(self, state: State, clause: str) -> str:
         """What is missing or in the way, with the figures."""
@@ -114,7 +131,7 @@ class PlaceEnergy(Option[State]):
                 there = energies(len(state.lanes[self.place]))
                 return f"There are {there} in {lane(self.place)}, and {room(self.place)} fit in."
             case "ML-POWER-06":
-                other = title(self._universal(state))
+                other = title(_universal(state, self.place))
                 return f"{other} is universal and lies there; a lane holds one such energy."
             case "ML-POWER-07":
                 energy = state.lanes[self.place][state.committed[self.place]].card
