@@ -5,14 +5,28 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.cards.programs import program
-from mythshelf.games.mysterion.table.catalogue import SCRIPT, cards
+from mythshelf.games.mysterion.table.catalogue import (
+    CONDITIONAL,
+    CREATURE,
+    ENHANCEMENT,
+    INSTANT,
+    SCRIPT,
+    cards,
+)
 
 from ..scenario import given
 
 pytestmark = pytest.mark.usefixtures("bespoke")
 
 
-@pytest.mark.rule("MY-GEN-03", "MY-GEN-05", "MY-SCRIPT-01")
+@pytest.mark.rule("MY-GEN-03")
+def test_cards_are_scripts_creatures_and_three_kinds_of_items() -> None:
+    items = {card.type for card in cards() if card.is_item}
+    assert items == {INSTANT, CONDITIONAL, ENHANCEMENT}
+    assert {card.type for card in cards()} - items == {SCRIPT, CREATURE}
+
+
+@pytest.mark.rule("MY-GEN-05", "MY-SCRIPT-01")
 def test_scripts_have_one_element_and_no_ability() -> None:
     scripts = [(kind, card) for kind, card in enumerate(cards()) if card.type == SCRIPT]
     assert [card.element for _, card in scripts] == [0, 1, 2, 3, 4, 5]
