@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mythshelf.games.mystic_manor.actions.actions_mat import SellPaintings
 from mythshelf.games.mystic_manor.actions.fighting import Fight
 from mythshelf.games.mystic_manor.phases.movement import Go, courage_costs
 from mythshelf.games.mystic_manor.table.board import HOUSE
@@ -130,6 +131,10 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
     seat = before.active
     if isinstance(option, Fight):
         return _odds(before, seat, before.here())
+    if isinstance(option, SellPaintings) and isinstance(preview.after, State):
+        # Less than the stack earns: what is carried is worth something, too (MN-SELL-04).
+        was, now = (money(one.mats[seat]) for one in (before, preview.after))
+        return (Fact(f"money ${was} → ${now}", "coin", "good" if now > was else ""),)
     if not isinstance(option, Go):
         return ()
     place = option.place
