@@ -34,7 +34,13 @@ from mythshelf.games.mischief_and_malice.words.names import (
 )
 
 from web.app.games.mischief_and_malice.attack_forecast import Forecast, forecast
-from web.app.games.mischief_and_malice.sums import card_words, percent, range_words, step_words
+from web.app.games.mischief_and_malice.sums import (
+    card_words,
+    percent,
+    range_words,
+    span,
+    step_words,
+)
 from web.app.presenting.plan import Fact
 
 
@@ -47,10 +53,10 @@ def attack_facts(state: State, options: tuple[Any, ...]) -> Iterator[Fact]:
         return
     course = found.likeliest
     steps = step_words(course)
-    if steps:
-        yield Fact(f"{' '.join(steps)} = {course.damage} damage", "sword")
     if course.immune:
-        yield Fact("it is immune to this attack", "shield", "bad")
+        yield Fact("it is immune to this attack: no damage", "shield", "bad")
+    elif steps:
+        yield Fact(f"{' '.join(steps)} = {course.damage} damage", "sword")
     yield from _hit(state, found, target)
     yield from _chances(state, found, attacker, target)
     yield from _answers(state, options, found)
@@ -93,15 +99,17 @@ def _hit(state: State, found: Forecast, target: Place) -> Iterator[Fact]:
     if course.target != target:
         return
     name = creature(state, target)
+    hits = [one.left for one, _ in found.courses if one.target == target and not one.missed]
+    left = span(hits or [course.left])
     if target == OF_MALIGNANT:
-        told = f"{name}: {state.malignant} → {course.left}"
+        told = f"{name}: {state.malignant} → {left}"
         yield Fact(told, "heart", "good" if course.lost else "")
         return
     dies = found.chance(of=lambda one: target in one.died)
     if dies == 1:
         yield Fact(f"{name} dies", "skull", _good(state, target))
     else:
-        yield Fact(f"{name}: {state.health[target]} → {course.left}", "heart")
+        yield Fact(f"{name}: {state.health[target]} → {left}", "heart")
         if dies:
             yield Fact(f"{percent(dies)} that it dies", "die", _good(state, target))
     if course.afflicted != NONE and target not in course.died:
@@ -154,8 +162,7 @@ def _suffered(state: State, found: Forecast, attacker: Place) -> Iterator[Fact]:
     if dies == 1:
         yield Fact(f"{name} dies of it", "skull", "bad")
     elif most > 0:
-        told = str(most) if most == least else f"{max(0, least)} to {most}"
-        yield Fact(f"{name} loses {told}", "heart", "bad")
+        yield Fact(f"{name} loses {span((max(0, least), most))}", "heart", "bad")
         if dies:
             yield Fact(f"{percent(dies)} that {name} dies", "skull", "bad")
 

@@ -21,7 +21,9 @@ from mythshelf.games.mischief_and_malice.attack.assisting import (
     SpendUse,
     committed_card,
 )
-from mythshelf.games.mischief_and_malice.attack.choices import ChooseHit
+from mythshelf.games.mischief_and_malice.attack.choices import ChooseHit, NameTarget
+from mythshelf.games.mischief_and_malice.attack.order import CURSING
+from mythshelf.games.mischief_and_malice.attack.steps import Course as Stage
 from mythshelf.games.mischief_and_malice.events.creatures import (
     Afflicted,
     HealthChanged,
@@ -56,9 +58,13 @@ _MOST_CHOICES = 24
 
 @dataclass(frozen=True, slots=True)
 class FigureStep:
-    """A figure of the attack as it stands after a card or an affliction (ML-R-18)."""
+    """A figure of the attack before and after a card or an affliction has worked (ML-R-18).
+
+    What is dealt begins as the power, so that the first ``damage`` goes on from it.
+    """
 
     figure: str
+    before: int
     now: int
     why: str
 
@@ -183,15 +189,15 @@ def _rng_for(results: tuple[int, ...]) -> int:
     raise AssertionError
 
 
-_Told: TypeAlias = tuple[list[Event], State, bool, frozenset[tuple[Seat, Kind]]]
-"""What happened, the position after it, whether a choice is open, and who may use which card."""
+_Told: TypeAlias = tuple[list[Event], bool, frozenset[tuple[Seat, Kind]]]
+"""What happened, whether a choice is open, and who may use which card."""
 
 
 def _played(
     whole: State, options: Sequence[Option[Any]], results: tuple[int, ...], using: Seat | None
 ) -> _Told | None:
     """The attack to its end, or to a choice that nobody can foresee; ``None`` where one of the
-    options is not possible."""
+    options is not possible, or where it is not said yet whom it is on."""
     state = whole.clone()
     state.rng = _rng_for(results)
     events: list[Event] = []
@@ -200,7 +206,7 @@ def _played(
     for _ in range(_MOST_CHOICES):
         asked = engine.decision(state)
         if asked is None or (not planned and state.attack is None):
-            return events, state, False, frozenset(offered)
+            return events, False, frozenset(offered)
         option: Option[Any]
         if planned:
             option = planned.pop(0)
@@ -212,25 +218,38 @@ def _played(
         elif isinstance(asked, AskRelic):
             offered.add((asked.seat, asked.card))
             option = UseNow() if asked.seat == using else NotNow()
+        elif isinstance(asked, NameTarget):
+            return None
         elif isinstance(asked, ChooseHit) or not _is_hit(events):
             option = engine.legal(state)[0]
         else:
-            return events, state, True, frozenset(offered)
+            return events, True, frozenset(offered)
         engine.apply_unchecked(state, option)
-        events += state.events
-        if any(isinstance(event, AttackEnded) for event in state.events):
-            return events, state, False, frozenset(offered)
-    return events, state, True, frozenset(offered)
+        for event in state.events:
+            events.append(event)
+            if isinstance(event, AttackEnded):  # relics and mischief, which nobody knows, follow
+                return events, False, frozenset(offered)
+    return events, True, frozenset(offered)
 
 
 def _is_hit(events: Sequence[Event]) -> bool:
     return any(isinstance(event, (DamageDealt, Missed)) for event in events)
 
 
+def _so_far(state: State) -> dict[str, int]:
+    """The figure that an attack under way has come to: its power, and from the hit on its damage,
+    what is reflected apart."""
+    attack = state.attack
+    if attack is None:
+        return {}
+    is_dealing = any(isinstance(frame, Stage) and frame.step > CURSING for frame in state.stack)
+    figure = {"damage": attack.damage} if is_dealing else {"power": attack.power}
+    return figure | {"reflected": attack.reflected, "nothing": int(attack.nothing)}
+
+
 def _course(
     before: State,
     events: Sequence[Event],
-    after: State,
     left_open: bool,
     offered: frozenset[tuple[Seat, Kind]],
 ) -> Course | None:
@@ -238,11 +257,14 @@ def _course(
     under_way = before.attack
     attacker = under_way.attacker if under_way is not None else NONE
     target = under_way.target if under_way is not None else NONE
-    steps: list[FigureStep] = []
-    if under_way is not None and under_way.power:
-        steps.append(FigureStep("power", under_way.power, "so far"))
+    figures = _so_far(before)
+    steps = [
+        FigureStep(figure, 0, now, "so far")
+        for figure, now in figures.items()
+        if now or figure == "damage"
+    ]
     damage, missed, immune, afflicted = 0, False, False, NONE
-    health = list(before.health)
+    health, malignant = list(before.health), before.malignant
     died: set[Place] = set()
     for event in events:
         match event:
@@ -251,7 +273,9 @@ def _course(
             case TargetNamed(target=named) | Redirected(target=named):
                 target = named
             case FigureChanged(figure=figure, now=now, why=why):
-                steps.append(FigureStep(figure, now, why))
+                was = figures.get(figure, figures.get("power", 0) if figure == "damage" else 0)
+                steps.append(FigureStep(figure, was, now, why))
+                figures[figure] = now
             case DamageDealt(damage=dealt):
                 damage = dealt
             case Missed():
@@ -260,8 +284,8 @@ def _course(
                 immune = immune or place == target
             case HealthChanged(place=place, now=now):
                 health[place] = now
-            case MalignantHit():
-                pass
+            case MalignantHit(now=now):
+                malignant = now
             case Afflicted(place=place, affliction=code) if place == target:
                 afflicted = code
             case Perished(place=place):
@@ -272,7 +296,7 @@ def _course(
     if target in PLACES:
         lost, left = before.health[target] - health[target], health[target]
     else:
-        lost, left = before.malignant - after.malignant, after.malignant
+        lost, left = before.malignant - malignant, malignant
     return Course(
         tuple(steps),
         target,

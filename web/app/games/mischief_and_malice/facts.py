@@ -45,6 +45,7 @@ from mythshelf.kernel.play import engine
 
 from web.app.games.mischief_and_malice import figures, shape_keys, turn_standing
 from web.app.games.mischief_and_malice.attack_facts import attack_facts, declared_facts
+from web.app.games.mischief_and_malice.end_forecast import end_of_turn
 from web.app.games.mischief_and_malice.highlights import attack_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Fact, Preview
@@ -132,7 +133,7 @@ def _powered(state: State, kind: Kind, place: Place) -> Iterator[Fact]:
 def _ended(state: State) -> Iterator[Fact]:
     """What the end part brings: the penalty, afflictions, the draw."""
     seat, n = state.active, numbers()
-    due = turn_standing.due_penalty(state, seat)
+    due = min(turn_standing.due_penalty(state, seat), len(state.hands[seat]))
     if due:
         able = any(is_active(state, place) for place in IN_ORDER[seat])
         why = "no enemy was attacked" if able else "nobody is active to attack"
@@ -140,13 +141,13 @@ def _ended(state: State) -> Iterator[Fact]:
     if state.battle and not state.assailed:
         yield Fact(f"the malignant was not attacked: your healthiest loses {n.forfeit}", "", "bad")
     yield from _suffering(state, seat)
-    held = len(state.hands[seat]) - due
-    if held >= n.large_hand:
+    ending = end_of_turn(state)
+    if ending.is_large:
         yield Fact("with ten cards, draw only by voiding one")
-    else:
-        want = n.hand - held if held < n.hand else n.draw
-        drawn = min(want, len(state.decks[seat]))
-        yield Fact(f"draw {counted(drawn, 'card')}" if drawn else "no card is left: no loss yet")
+    elif ending.drawn:
+        yield Fact(f"draw {counted(ending.drawn, 'card')}")
+    elif ending.drawn == 0 and not state.decks[seat]:
+        yield Fact("no card is left: no loss yet")
 
 
 def _suffering(state: State, seat: Seat) -> Iterator[Fact]:

@@ -11,6 +11,7 @@ from mythshelf.games.mischief_and_malice.lanes.powered import (
     is_active,
     is_charged,
     is_powered,
+    types_of,
 )
 from mythshelf.games.mischief_and_malice.table.catalogue import CURSE, NONE, Kind, cards
 from mythshelf.games.mischief_and_malice.table.places import OWNERS, Place, is_field
@@ -82,11 +83,27 @@ def first_is_spent(state: State, place: Place) -> bool:
 
 
 def uses_if_committed(state: State, place: Place, at: int) -> int:
-    """How often an energy of a lane could be used for its creature; without one, as printed."""
-    kind = state.lanes[place][at].card
-    if state.creatures[place] == NONE or not is_field(place):
-        return cards()[kind].uses
-    return full_uses(state.creatures[place], state.lanes[place], at, state.afflictions[place])
+    """How often an energy of a lane could be used for its creature; without one, as printed.
+
+    Where energies are still missing it is as often as it can be once they are there, so that the
+    figure does not fall with the creature and rise again with its power (ML-AST-03, ML-R-11).
+    """
+    kind, creature = state.lanes[place][at].card, state.creatures[place]
+    card, affliction = cards()[kind], state.afflictions[place]
+    if creature == NONE or not is_field(place):
+        return card.uses
+    if card.is_universal or is_powered(state, place):
+        return full_uses(creature, state.lanes[place], at, affliction)
+    return card.uses if types_of(creature, affliction) >> card.primary & 1 else 1
+
+
+def uses_left(state: State, place: Place) -> int:
+    """The uses that are left of the committed energy of a lane, 0 without one; where its creature
+    has lost its power, those that it has again with it."""
+    at = state.committed[place]
+    if at == NONE:
+        return 0
+    return max(0, uses_if_committed(state, place, at) - state.lanes[place][at].spent)
 
 
 def single_use(state: State, place: Place, kind: Kind) -> bool:

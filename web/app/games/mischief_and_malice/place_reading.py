@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mischief_and_malice.lanes.powered import is_locked, uses_left
+from mythshelf.games.mischief_and_malice.lanes.powered import is_locked
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BLISS,
     CRYSTAL,
@@ -156,7 +156,7 @@ def _energy(state: State, place: Place, kind: Kind) -> Reading | None:
     printed = of_card(kind)
     charge, notes = state.lanes[place][at], list[Note]()
     if at == state.committed[place]:
-        left = uses_left(state, place)
+        left = figures.uses_left(state, place)
         notes.append(
             Note(
                 f"Committed for {creature(state, place)}: {counted(left, 'use')} left."

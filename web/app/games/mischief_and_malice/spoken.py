@@ -11,7 +11,6 @@ from mythshelf.games.mischief_and_malice.lanes.powered import (
     is_active,
     is_charged,
     is_locked,
-    uses_left,
 )
 from mythshelf.games.mischief_and_malice.mischief.challenges import standing as scores
 from mythshelf.games.mischief_and_malice.table.catalogue import (
@@ -131,7 +130,7 @@ def name_of_energy(state: State, place: Place, at: int) -> str:
     charge = state.lanes[place][at]
     told = [title(charge.card)]
     if at == state.committed[place]:
-        told.append(f"active, {counted(uses_left(state, place), 'use')} left")
+        told.append(f"active, {counted(figures.uses_left(state, place), 'use')} left")
     elif is_locked(state, place):
         told.append("inactive, face down")
     if charge.fresh:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mischief_and_malice.lanes.powered import is_locked, uses_left
+from mythshelf.games.mischief_and_malice.lanes.powered import is_locked
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, Kind, cards
 from mythshelf.games.mischief_and_malice.table.places import (
     BENCHES,
@@ -182,7 +182,7 @@ def _energy(state: State, place: Place, at: int, view: SeatedLayout) -> Node:
     active = at == state.committed[place]
     total = figures.uses_if_committed(state, place, at)
     if active:
-        left, look = uses_left(state, place), "active"
+        left, look = figures.uses_left(state, place), "active"
         total = max(total, left + charge.spent)
     else:
         look = "down" if is_locked(state, place) else "open"

@@ -5,39 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from mythshelf.games.mischief_and_malice.table.catalogue import Kind
+from mythshelf.games.mischief_and_malice.table.catalogue import CURSE, Kind, affliction_names
 from mythshelf.games.mischief_and_malice.words.names import title
 
 from web.app.games.mischief_and_malice.attack_forecast import Course, FigureStep, Forecast
 
 
 def step_words(course: Course) -> list[str]:
-    """The power and the damage step by step: ``6 Furnace Hound``, ``+2 Cinder Pact``, ``half
+    """The power and the damage step by step: ``6 Furnace Hound``, ``+2 Cinder Pact``, ``halved to 4
     Cursed``, ``-2 Frostcake Golem``."""
     words: list[str] = []
-    power = damage = 0
     for step in course.steps:
-        if step.figure == "power":
-            words.append(_change(power, step, first=not words))
-            power = step.now
-        elif step.figure == "damage":
-            if step.now != power or damage:
-                words.append(_change(damage or power, step, first=False))
-            damage = step.now
-        elif step.figure == "nothing":
+        if step.figure == "nothing":
             words.append(f"0 {step.why}")
         elif step.figure == "reflected":
             words.append(f"{step.now} back {step.why}")
+        elif not words:
+            words.append(f"{step.now} {step.why}")
+        elif step.now != step.before:
+            words.append(_change(step))
     return words
 
 
-def _change(before: int, step: FigureStep, first: bool) -> str:
-    if first:
-        return f"{step.now} {step.why}"
-    by = step.now - before
-    if step.why == "Cursed":
-        return f"halved to {step.now} Cursed"
-    return f"{by:+d} {step.why}".replace("-", "−")
+def _change(step: FigureStep) -> str:
+    if step.why == affliction_names()[CURSE]:
+        return f"halved to {step.now} {step.why}"
+    return f"{step.now - step.before:+d} {step.why}".replace("-", "−")
 
 
 def sum_words(course: Course) -> str:
@@ -47,18 +40,16 @@ def sum_words(course: Course) -> str:
     if course.immune:
         return "immune: no damage"
     parts: list[str] = []
-    value = 0
     for step in course.steps:
         if step.figure == "nothing":
             return "0 damage"
-        if step.figure not in ("power", "damage"):
+        if step.figure == "reflected":
             continue
-        by = step.now - value
+        by = step.now - step.before
         if not parts:
             parts.append(str(step.now))
         elif by:
             parts.append(f"{'+' if by > 0 else '−'} {abs(by)}")
-        value = step.now
     if len(parts) < 2:
         return f"{course.damage} damage"
     return f"{' '.join(parts)} = {course.damage} damage"
@@ -74,11 +65,15 @@ def card_words(kinds: Iterable[Kind]) -> str:
     return " and ".join(title(kind) for kind in sorted(kinds))
 
 
+def span(values: Iterable[int]) -> str:
+    """``6``, or ``3 to 6`` where dice decide."""
+    found = sorted(set(values))
+    return str(found[0]) if len(found) == 1 else f"{found[0]} to {found[-1]}"
+
+
 def range_words(found: Forecast) -> str:
     """``8 damage``, or with dice ``0 to 8 damage``: what is dealt, without how."""
-    damages = found.damages()
-    low, high = damages[0][0], damages[-1][0]
-    return f"{low} damage" if low == high else f"{low} to {high} damage"
+    return f"{span(damage for damage, _ in found.damages())} damage"
 
 
 def damage_words(found: Forecast) -> str:
