@@ -204,10 +204,9 @@ def _astray(case: Case, said: re.Match[str]) -> None:
 
 
 def _damages(case: Case, said: re.Match[str]) -> None:
-    every = _all(case)
+    dealt = [one.damage for one in _all(case)]
     for damage, share in re.findall(r"(\d+) \((\d+)%\)", said[1]):
-        wanted = int(damage)
-        assert _share(every, lambda one, wanted=wanted: one.damage == wanted) == int(share)
+        assert round(100 * dealt.count(int(damage)) / len(dealt)) == int(share)
 
 
 def _theirs(case: Case, said: re.Match[str]) -> None:
@@ -404,7 +403,7 @@ def test_every_sum_of_a_preview_is_what_then_happens() -> None:
 
 def _lane_of(kinds: Sequence[int], target: int) -> State:
     """A creature on a spot with these energies in its lane."""
-    state = given({"spot1": "C17: E01* E01"}, {"spot1": "C10: E14 E17"}).state
+    state: State = given({"spot1": "C17: E01* E01"}, {"spot1": "C10: E14 E17"}).state
     state.creatures[0], state.committed[0] = target, NONE
     state.lanes[0] = tuple(Charge(kind) for kind in kinds)
     return state

@@ -11,7 +11,7 @@ from mythshelf.games.mysterion.battle.attacking import Attack
 from mythshelf.games.mysterion.battle.defending import Block, Defend, NoBlock
 from mythshelf.games.mysterion.battle.windows import Hold, Respond
 from mythshelf.games.mysterion.cards.programs import card_text
-from mythshelf.games.mysterion.events.fight import Compared, LossThreatened, Struck
+from mythshelf.games.mysterion.events.fight import AttackEnded, Compared, LossThreatened, Struck
 from mythshelf.games.mysterion.table.catalogue import cards
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
@@ -32,7 +32,9 @@ def _fought(case: Case) -> Played:
             return NoBlock()
         if isinstance(asked, Respond):
             return Hold()
-        return engine.legal(state)[0] if state.creatures[state.active] else None
+        if any(isinstance(event, AttackEnded) for event in state.events):
+            return None
+        return engine.legal(state)[0]
 
     return case.played(answer=answer)
 
