@@ -69,16 +69,27 @@ def _odds(state: State, told: Prospect) -> Iterator[Fact]:
         yield Fact(f"hits something {percent(told.any)}, all {percent(told.all)}", "sword", kind)
     else:
         yield Fact(f"hits {percent(told.any)}", "sword", kind)
-    each = " a success" if told.per_success else ""
-    falls = any(one.falls for one in told.targets)
     for luck in told.recipes:
         yield _recipe(luck)
-    yield Fact(f"{told.damage} damage{each}{', enough' if falls else ''}", "skull")
+    yield Fact(_damage(state, told), "skull")
     for which in sorted({type_of(one.target) for one in told.targets}):
         if not state.awake[which]:
             yield Fact(f"wakes the {types()[which].capitalize()}s", "threat", "bad")
     for hero in told.heroes:
         yield Fact(f"hits the {names.hero(state, hero)} too", "skull", "bad")
+
+
+def _damage(state: State, told: Prospect) -> str:
+    """What a hit takes, and for how many of the targets that is enough; of what is left of those
+    for which it is not only where it is the same for all (MT-DMG-01, MT-DMG-02)."""
+    words = f"{told.damage} damage{' a success' if told.per_success else ''}"
+    falls = [one.falls for one in told.targets]
+    if all(falls):
+        return f"{words}, enough"
+    if any(falls):
+        return f"{words}, enough for {sum(falls)} of {len(falls)}"
+    left = {state.vitality[one.target] - told.damage for one in told.targets}
+    return words if told.per_success or len(left) > 1 else f"{words}, {left.pop()} vitality left"
 
 
 def _recipe(luck: Luck) -> Fact:

@@ -43,6 +43,11 @@ class Strike(Pending):
             state.stack.append(Strike(self.step + 1))
         STEPS[self.step](state, attack)
 
+    @property
+    def comes_before_roll(self) -> bool:
+        """Whether the dice are still to be rolled when it is run (MT-ATK-12)."""
+        return self.step <= STEPS.index(_roll)
+
     def hopes(self, state: State) -> tuple[bool, bool, bool]:
         """A roll of dice may be made anew; fate dice help where something is hit with an item that
         has recipes (MT-SER-03)."""

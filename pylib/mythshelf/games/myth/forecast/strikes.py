@@ -115,9 +115,11 @@ def _settled(state: State) -> bool:
 
 
 def _reached(state: State) -> bool:
-    """Run steps up to an attack's first, or to a decision; whether it is the attack."""
+    """Run steps up to one of an attack, or to a decision; whether it is an attack whose dice are
+    still to be rolled."""
     engine.settle(state, Strike)
-    return bool(state.stack) and isinstance(state.stack[-1], Strike)
+    top = state.stack[-1] if state.stack else None
+    return isinstance(top, Strike) and top.comes_before_roll
 
 
 def prospect(state: State, attack: Attack) -> Prospect:
