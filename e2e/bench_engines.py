@@ -13,12 +13,10 @@ import time
 from pathlib import Path
 from statistics import median
 
-from web.serve import DIST
-
-from .bench_start import BARE_DONE, BOARD_DONE, CHOICES, PACE, SETTLE, copied
+from .bench_start import BARE_DONE, BOARD_DONE, CHOICES, PACE, SETTLE, put_bare_pages
 from .engines.lending import ENGINES
 from .engines.window import Window
-from .site import Served, begin_with, put_first
+from .site import Site, begin_with, put_first
 
 AIMS = {"firefox": 0.42, "webkit": 0.45}
 """How long each start may take at most where that of a bare page is 1."""
@@ -35,8 +33,9 @@ def main() -> int:
     wanted = parser.parse_args()
     reached = True
     with tempfile.TemporaryDirectory() as folder:
-        site = Served(copied(DIST, Path(folder) / "site"), "/")
+        site = Site(Path(folder) / "site", "/")
         begin_with(site.folder, BOARD_DONE)
+        put_bare_pages(site.folder)
         put_first(site.folder / "bare/index.html", BARE_DONE)
         for name in wanted.engine or ENGINES:
             reached = starts(name, site.url, wanted.rounds) and reached

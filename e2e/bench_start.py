@@ -60,8 +60,12 @@ BOARD_DONE = (
   const saved = document.querySelector("#continue:not([hidden]) [data-continue]");
   if (root.dataset.screen === "shelf")
     click(saved ?? document.querySelector("[data-new-game=mythic_mischief]"));
-  if (root.dataset.screen === "new-game") click(document.getElementById("play"));"""
+  if (root.dataset.screen === "new-game") {
+    document.querySelector('#more[aria-expanded="false"]')?.click();
+    click(document.getElementById("play"));
+  }"""
 )
+"""Begin a game from the shelf, or go on with it, and say when its board can be tapped."""
 
 GAMES = {slug: MANIFESTS[slug].title for slug in ("mythic_mischief", "mysterion")}
 ENGINE = """
@@ -139,12 +143,17 @@ def main() -> int:
 
 
 def copied(dist: Path, to: Path) -> Path:
-    """A copy of a built site with bare pages beside it: Python alone, and with the engine."""
+    """A copy of a built site with bare pages beside it."""
     shutil.copytree(dist, to)
-    shutil.copytree(PYODIDE, to / "bare")
-    (to / "bare" / "index.html").write_text(BARE)
-    (to / "bare" / "engine.html").write_text(WITH_ENGINE)
+    put_bare_pages(to)
     return to
+
+
+def put_bare_pages(site: Path) -> None:
+    """Pages of Python alone, and with the engine, beside a site that knows nothing of them."""
+    shutil.copytree(PYODIDE, site / "bare")
+    (site / "bare" / "index.html").write_text(BARE)
+    (site / "bare" / "engine.html").write_text(WITH_ENGINE)
 
 
 def starts(playwright: Playwright, arguments: Any, address: str) -> bool:
