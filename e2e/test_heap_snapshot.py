@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from web.build import page as build
 from web.serve import DIST
 
+from .bench_start import BOARD_DONE
 from .conftest import PATIENCE, QUICK, READY, SLOW, Watched
 from .site import Site
 from .table import Table
@@ -47,7 +48,14 @@ SPOIL = """async ([how, hash]) => {
 SETTINGS = build.settings(DIST)
 HASHES = SETTINGS["kept"]
 MEMORY = HASHES[SETTINGS["memory"]["address"]]
-
+BUSY = f"""{SLOW}
+performance.getEntriesByType = (type) => {{
+    if (type !== "resource") return entries(type);
+    const found = {{ ...file }};
+    file.transferSize *= 100;
+    return [found];
+}};"""
+"""A line seems slow, and quick to whoever asks again."""
 
 WATCH_IMPORTS = """
 import sys
@@ -83,12 +91,19 @@ def test_a_second_visit_restores_the_snapshot_and_plays(on: Callable[..., Watche
 
 def test_over_a_quick_line_the_first_visit_has_the_snapshot(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
-    page = device.page(QUICK)
+    page = device.page(QUICK + BOARD_DONE)
     page.goto(device.site_url)
     page.wait_for_selector('html[data-memory="used"]', timeout=PATIENCE, state="attached")
-    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
-    Table(page).begin()
+    page.wait_for_selector("html[data-done]", timeout=PATIENCE, state="attached")
+    assert Table(page).options
     wait_until_kept(page)
+
+
+def test_the_first_large_file_tells_how_quick_the_line_is(on: Callable[..., Watched]) -> None:
+    """Given a device so busy that small files seem to come slowly, when a large one has come, then
+    it has the snapshot all the same."""
+    page = on("tablet", keeps=True).open(script=BUSY)
+    assert page.locator("html").get_attribute("data-memory") == "used"
 
 
 def test_an_ipad_starts_from_it_too(on: Callable[..., Watched]) -> None:

@@ -88,14 +88,19 @@ globalThis.trustedTypes?.createPolicy("default", {
     worked,
     parts, // promises of responses by address, each to be taken once
     glue: glue(),
-    // Compiled at once; on a first visit something has to count what arrives.
-    compiled: isKept ? WebAssembly.compileStreaming(parts.get(whole(WASM))) : undefined,
+    compiled: undefined,
+    // Compile the WebAssembly while it arrives: at once, but where something has to count it.
+    compile() {
+      early.compiled = WebAssembly.compileStreaming(parts.get(whole(WASM)));
+      early.compiled.catch(() => {});
+    },
     noteKept: () => localStorage.setItem(KEPT, note),
     forgetKept: () => isKept && localStorage.removeItem(KEPT),
     noteUnfit: () => localStorage.setItem(UNFIT, snapshot),
   };
   // Who takes them handles what fails.
-  for (const one of [kept, early.glue, early.compiled, ...parts.values()]) one?.catch(() => {});
+  for (const one of [kept, early.glue, ...parts.values()]) one?.catch(() => {});
+  if (isKept) early.compile();
   globalThis.early = early;
 }
 

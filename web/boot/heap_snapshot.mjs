@@ -7,12 +7,16 @@ const PAGE = 65_536; // as in web/build/heap_snapshot.mjs
 const SPARED = 500; // milliseconds that a start with the snapshot is quicker, at least
 const TELLING = 50_000; // bytes of a file that is large enough to measure the connection by
 
-// A promise of this build's snapshot, if an earlier visit has kept it, or if it is being fetched
-// over a fast connection.
-export function findSnapshot() {
-  if (early.isUnfit) return undefined;
-  const files = early.kept ?? (isFast() ? early.worked("fetch", only(address)) : undefined);
-  return files?.then((found) => found[address]);
+// Whether to start from this build's snapshot: an earlier visit has kept it, or the connection is
+// fast.
+export async function isNear() {
+  return !early.isUnfit && (Boolean(early.kept) || isFast());
+}
+
+// A promise of the snapshot, which is fetched where it is not kept.
+export function snapshot() {
+  const files = early.kept ?? early.worked("fetch", only(address));
+  return files.then((found) => found[address]);
 }
 
 const only = (name) => ({ [name]: early.settings.kept[name] });
@@ -103,9 +107,18 @@ async function keep() {
 }
 
 // Whether the snapshot would be here before Python without it is ready, as far as the downloads so
-// far tell. Files out of the browser's cache have no transfer size, and tell nothing.
-function isFast() {
+// far tell. A small file tells little where the device is busy: over a fast connection the first
+// large one is here soon.
+async function isFast() {
   if (!navigator.onLine || navigator.connection?.saveData) return false;
+  if (cameFast()) return true;
+  const glue = early.glue.catch(() => {}); // who needs it handles what fails
+  await Promise.race([glue, new Promise((resolve) => setTimeout(resolve, SPARED))]);
+  return cameFast();
+}
+
+// Files out of the browser's cache have no transfer size, and tell nothing.
+function cameFast() {
   const speeds = performance
     .getEntriesByType("resource")
     .filter((file) => file.transferSize > TELLING)

@@ -1,7 +1,7 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
-import { asInTable, findSnapshot, keepWhenIdle, restoring } from "./heap_snapshot.mjs";
+import { asInTable, isNear, keepWhenIdle, restoring, snapshot } from "./heap_snapshot.mjs";
 
 const { early } = globalThis;
 const total = early.settings.bytes;
@@ -83,7 +83,7 @@ let isInstantiated = false;
 function whole(work) {
   const { instantiateStreaming: plain } = WebAssembly;
   const made = async (source, imports) => {
-    const module = await early.compiled;
+    const module = await early.compiled?.catch(() => null); // torn, and fetched anew if need be
     const found = module
       ? { module, instance: await WebAssembly.instantiate(module, imports) }
       : await plain.call(WebAssembly, source, imports);
@@ -117,9 +117,10 @@ const settings = {
 };
 
 async function python() {
-  const packed = findSnapshot();
-  if (packed) {
+  if (await isNear()) {
+    const packed = snapshot();
     packed.catch(() => {}); // it may fail before Python asks for it, which then fails as well
+    if (!early.compiled) early.compile(); // nothing counts what arrives as fast as this
     try {
       const options = { ...settings, ...restoring(packed) };
       const pyodide = await whole(() => fetching((asked) => asked, () => load(options)));
