@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...games.myth.heroes.numbers import most_vitality
-from ...games.myth.rounds.deck_phase import Clear
+from ...games.myth.rounds.deck_phase import Clear, is_ongoing
 from ...games.myth.rounds.outfitting import Equip
 from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.catalogue.items import items
 from ...games.myth.table.figures import Figure
+from ...games.myth.table.records import Laid
 from ...games.myth.table.state import State
-from ...games.myth.table.terms import NONE, SPACES, Kind
+from ...games.myth.table.terms import NONE, SPACES, Item, Kind
 from .worth import gear
 
 _STRANGE = 2.0
@@ -36,8 +38,13 @@ def value_of(state: State, hero: Figure, kind: Kind) -> float:
 
 def keep(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """The card that is worth most."""
-    hand = [one for one in options if one.kind != NONE]
-    return max(hand, key=lambda one: value_of(state, asked.seat, one.kind))
+    kind = best_card(state, asked.seat, [one.kind for one in options if one.kind != NONE])
+    return next(one for one in options if one.kind == kind)
+
+
+def best_card(state: State, hero: Figure, hand: Sequence[Kind]) -> Kind:
+    """The card of a hand that is worth most to a hero."""
+    return max(hand, key=lambda kind: value_of(state, hero, kind))
 
 
 def discard(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
@@ -46,27 +53,36 @@ def discard(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any
 
 
 def clear(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """Ongoing cards stay as long as two spaces are left, but for Shadows on a cleared tile: in them
-    nobody goes on (MT-KEY-17)."""
-    hidden = state.shadows[asked.seat] and state.tile_at(state.at[asked.seat]).cleared
-    cloak = Clear(state.cloaks[asked.seat])
-    if hidden and cloak in options:
-        return cloak
-    taken = sum(not one.kept for one in state.spaces[asked.seat])
-    if taken <= SPACES - 2:
-        return Clear(NONE)
-    return next(one for one in options if one.number != NONE)
+    """One of the cards to be cleared, or none."""
+    there = [laid for laid in state.spaces[asked.seat] if is_ongoing(laid)]
+    gone = to_clear(state, asked.seat, there)
+    return Clear(gone[0] if gone else NONE)
+
+
+def to_clear(state: State, hero: Figure, there: Sequence[Laid]) -> list[int]:
+    """The numbers of the Ongoing cards that a hero clears, of those ``there`` when all else is
+    gone: as many as have to go for two spaces to be left, and Shadows on a cleared tile, for in
+    them nobody goes on (MT-KEY-17)."""
+    hidden = state.shadows[hero] and state.tile_at(state.at[hero]).cleared
+    gone = [one.number for one in there if hidden and one.number == state.cloaks[hero]]
+    taking = [one.number for one in there if not one.kept and one.number not in gone]
+    return gone + taking[: max(0, len(taking) - (SPACES - 2))]
 
 
 def outfit(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """The item that is better than the one it replaces, for this hero."""
-    hero, best, chosen = asked.seat, 0.0, Equip(NONE)
-    for one in options:
-        if isinstance(one, Equip) and one.item != NONE:
-            worn = state.worn[hero][items()[one.item].slot]
-            gain = suits(state, hero, one.item) - suits(state, hero, worn)
-            if gain > best:
-                best, chosen = gain, one
+    there = [one.item for one in options if isinstance(one, Equip) and one.item != NONE]
+    return Equip(best_item(state, asked.seat, there))
+
+
+def best_item(state: State, hero: Figure, there: Sequence[Item]) -> Item:
+    """The item that gains a hero most in the place of the one that he wears; ``NONE`` if all of
+    them would be a loss."""
+    best, chosen = 0.0, NONE
+    for item in there:
+        gain = suits(state, hero, item) - suits(state, hero, state.worn[hero][items()[item].slot])
+        if gain > best:
+            best, chosen = gain, item
     return chosen
 
 
