@@ -36,7 +36,7 @@ from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
-from web.app.games.mischief_and_malice import attack_plans
+from web.app.games.mischief_and_malice import attack_plans, turn_standing
 from web.app.games.mischief_and_malice.attack_facts import answer_sums
 from web.app.games.mischief_and_malice.shape_keys import (
     END_KEY,
@@ -48,7 +48,11 @@ from web.app.games.mischief_and_malice.shape_keys import (
 from web.app.presenting.plan import Plan
 from web.app.presenting.shape_keys import kind_of
 
-_AT_ONCE = (VoidCard, NoDraw, KeepSilent, NotNow)
+_AT_ONCE = (
+    *(VoidCard, NoDraw, KeepSilent, NotNow),
+    *(PlaceCreature, PlaceEnergy, PlaceBenchEffect, Move, Commit, UseEnergy),
+)
+"""What is done as soon as it is dropped, or its button pressed: undo takes it back."""
 _WORDS: dict[type[Any], str] = {
     EndTurn: "End the turn",
     StormField: "Attack the field",
@@ -106,9 +110,14 @@ def _plan(
         button=f"{_SHORT[type(option)]}: {sums[option]}" if sums else _button(state, option),
         chip=_chip(state, option),
         suggested=usual,
-        at_once=isinstance(option, _AT_ONCE),
+        at_once=isinstance(option, _AT_ONCE) or _ends_freely(state, option),
         spot=void_key(asked.seat) if isinstance(option, VoidCard) else "",
     )
+
+
+def _ends_freely(state: State, option: Option[Any]) -> bool:
+    """Whether this ends the turn, and nothing is lost by it."""
+    return isinstance(option, EndTurn) and not turn_standing.ending_costs(state)
 
 
 def _button(state: State, option: Option[Any]) -> str:

@@ -64,6 +64,15 @@ def attack_line(state: State) -> tuple[str, bool]:
     return (f"nobody active: void {due}", True) if due else ("nobody is active", False)
 
 
+def ending_costs(state: State) -> bool:
+    """Whether something is lost if the turn ends as it is: cards, health, or an attack that could
+    still be made."""
+    seat = state.active
+    may_attack = state.turns[seat] > 1 and not (state.barred or state.battle or state.attacked)
+    able = may_attack and any(is_active(state, place) for place in FIELDS[seat])
+    return able or attack_line(state)[1]
+
+
 def owed_second(state: State) -> bool:
     """Whether a second attack of a malignant turn is open."""
     return state.paired and (not state.attacked or malignant_owed(state))
