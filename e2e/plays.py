@@ -16,6 +16,7 @@ from mythshelf.players import make_player
 
 from web.app.presenting.plan import Plan
 from web.app.presenting.registry import presenter
+from web.app.session.session import TableSession
 
 from .table import Table
 
@@ -68,9 +69,12 @@ def before(match: Match[Any], verb: str) -> str:
 
 
 def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any]]]:
-    """Every choice from a place in the journal on, with the view of the seat that makes it."""
+    """Every choice from a place in the journal on that people here are asked for, with the view of
+    the seat that makes it."""
     for number, option in enumerate(match.journal[since:], since):
         state = match.state_at(number)
+        if TableSession(match.branch(number), presenter(match.game.slug)).chosen_ahead():
+            continue  # the only answer
         asked = engine.decision(state)
         assert asked is not None
         yield match.game.view(state, asked.seat), option

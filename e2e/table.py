@@ -196,7 +196,11 @@ class Table:
         return self.press(opener)
 
     def follow(self, plan: Plan) -> Table:
-        """A choice with a finger: what is tapped, the answer, the primary button."""
+        """A choice with a finger: what is tapped, the answer, the primary button. What lies spread
+        to be settled together is asked one by one."""
+        singly = self.page.locator('#choices [data-chip="singly"]')
+        if singly.count():
+            self.press(singly)
         for key in plan.taps:
             if self.shape(key).count():
                 self.tap(key)
@@ -204,6 +208,8 @@ class Table:
                 self.press(self.row(key))
             else:
                 self.press_on_board(key)
+        if plan.on_tap and plan.taps:
+            return self
         words = plan.chip if plan.taps else plan.button
         chip = self.page.locator("#choices").get_by_role("button", name=words, exact=True)
         offered = bool(chip.count())

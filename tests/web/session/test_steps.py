@@ -98,5 +98,5 @@ def test_the_log_says_what_the_steps_say(slug: str) -> None:
         (made, *_) = session.choose(game.notation.write(options[below(dice, len(options))]))
         told = steps_of(game, session.presenter, made.before, made.seen)
         said = " ".join(chain.from_iterable(step.said for step in told))
-        written = Log(match, session.presenter, game.view).sentence(match.cursor, made.eyes)
+        written = Log(match, session.presenter, game.view).sentence(made.index, made.eyes)
         assert said in ("", written)

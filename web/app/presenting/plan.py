@@ -24,9 +24,11 @@ class Plan:
     ``chip`` those that tell this plan from others with the same taps. ``suggested`` marks
     the plain button that is the usual next thing to do, and among plans with the same taps the
     one that is meant where nothing else is said. A plan ``at_once`` is done when its button is
-    pressed or its thing dropped, without a preview first. What is tapped can be dragged as well,
-    from one tap to the next; ``spot`` is the key of the shape on which the last one comes to lie,
-    and ``piece`` that of what moves where it need not be tapped; both may be empty.
+    pressed or its thing dropped, without a preview first; one ``on_tap`` by its last tap, where
+    undo can take it back. A plan of a ``party`` goes on where another seat here is asked. What is
+    tapped can be dragged as well, from one tap to the next; ``spot`` is the key of the shape on
+    which the last one comes to lie, and ``piece`` that of what moves where it need not be tapped;
+    both may be empty.
 
     >>> step = Plan((), ("knight", "c3"), "move", "Move the knight to c3", "Move")
     >>> resign = Plan((), (), "resign", "Resign the game", "Resign")
@@ -42,6 +44,8 @@ class Plan:
     chip: str = ""
     suggested: bool = False
     at_once: bool = False
+    on_tap: bool = False
+    party: bool = False
     spot: str = ""
     piece: str = ""
 

@@ -19,6 +19,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Reading
+from web.app.presenting.spread import Offer, Spread
 from web.app.presenting.step import Step
 
 if TYPE_CHECKING:
@@ -116,6 +117,26 @@ class Plated(Protocol):
 
     def plates(self, state: Any) -> tuple[Plate, ...]:
         """What is in play in this view of the state, with its values."""
+
+
+@runtime_checkable
+class Settling(Protocol):
+    """A presenter of a game in which many small choices can be settled together: on cards spread
+    over the table in place of the board, or left to the table."""
+
+    def spread(
+        self, state: Any, focus: Focus, seats: Sequence[int], changes: Sequence[str]
+    ) -> Spread | None:
+        """What is spread in this view of the state, ``None`` for the board. What it settles, it
+        settles for ``seats``; ``changes`` are the keys tapped since it was preset."""
+
+    def offers(self, state: Any) -> Sequence[Offer]:
+        """What can be left to the table in this view of the state."""
+
+    def settled(self, state: Any, plan: Any) -> Option[Any] | None:
+        """The option of the open decision that follows from a plan that was settled
+        (:attr:`.Settlement.plan`, :attr:`.Offer.plan`), ``None`` where it says nothing about
+        it."""
 
 
 @runtime_checkable

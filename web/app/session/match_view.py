@@ -56,6 +56,7 @@ class MatchView:
         self._log = Log(match, presenter, self._view_of)
         self._views: dict[int, Memo[[State], State]] = {}
         self._secret_seats = Memo(self._find_secret_seats)
+        self._secrets_of_people = Memo(self._find_secret_seats)
         self._asked = Memo(self._find_asked)
         self._known = Memo(known_as)
         self._looks = Memo(_look)
@@ -86,6 +87,16 @@ class MatchView:
     def people(self) -> int:
         """How many people play, here and elsewhere."""
         return self.seating.people
+
+    @property
+    def allied(self) -> bool:
+        """Whether all people sit here and play one side: then nobody could gain by taking back what
+        showed something."""
+        people = self.seating.of_people
+        if any(seat not in self.seating.here for seat in people):
+            return False
+        sides = self.game.sides(self.match.settings)
+        return sum(not set(side).isdisjoint(people) for side in sides) < 2
 
     @property
     def waits_for(self) -> str:
@@ -167,8 +178,13 @@ class MatchView:
         """Whether a seat that sits here knows what the others here may not."""
         return seat in self._secret_seats(self.match.state, self.seating.here)
 
-    def _find_secret_seats(self, state: State, here: tuple[int, ...]) -> frozenset[int]:
-        return seats_with_secrets({seat: self._view_of(state, seat) for seat in here})
+    def _find_secret_seats(self, state: State, seats: tuple[int, ...]) -> frozenset[int]:
+        return seats_with_secrets({seat: self._view_of(state, seat) for seat in seats})
+
+    def _somebody_has_secrets(self) -> bool:
+        """Whether one of several people, here or elsewhere, knows what the others may not."""
+        people = self.seating.of_people
+        return len(people) > 1 and bool(self._secrets_of_people(self.match.state, people))
 
     @property
     def viewer(self) -> int:

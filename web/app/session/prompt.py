@@ -12,6 +12,7 @@ from web.app.session.plan_chips import BRANCH, chips_of
 from web.app.session.seating import AWAY
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
+from web.app.session.settling import SINGLY
 
 
 def prompt_of(session: TableSession) -> PromptContent:
@@ -21,7 +22,9 @@ def prompt_of(session: TableSession) -> PromptContent:
     preview = session.preview
     over = session.outcome is not None
     facts: list[Fact] = [Fact(session.remark)] if session.remark and not over else []
-    if preview is not None:
+    if session.settles is not None:
+        facts += session.settles.facts
+    elif preview is not None:
         facts += session.presenter.preview(session.view(), preview)
     return PromptContent(
         kicker=_kicker(session),
@@ -78,6 +81,9 @@ def _kicker(session: TableSession) -> str:
         return f"Looking back · after choice {session.past} of {session.match.cursor}"
     if session.outcome is not None:
         return "The game is over"
+    settles = session.settles
+    if settles is not None:
+        return settles.kicker
     kicker = session.game.prompt(session.view()).kicker
     alone = session.seating.here == (session.seat,) and len(session.match.names) > 1
     return f"Your turn · {kicker}" if alone else kicker
@@ -92,6 +98,9 @@ def _question(session: TableSession, selection: Selection) -> str:
     if session.waits_for:
         waiting = "Send the link to {}." if sends(session) else "{} is thinking."
         return waiting.format(session.who(session.seat))
+    settles = session.settles
+    if settles is not None:
+        return settles.question
     plan = selection.meant()
     if plan is not None:
         return plan.label
@@ -105,8 +114,17 @@ def _chips(session: TableSession, selection: Selection) -> Iterator[Chip]:
     if session.past is not None:
         yield Chip(BRANCH, "Play from here")
         return
+    settles = session.settles
+    if settles is not None:
+        yield Chip(SINGLY, settles.singly)
+        return
+    if not selection:
+        for name, offer in session.offers.items():
+            yield Chip(name, offer.words)
     suggested, meant = selection.suggested(), selection.meant()
     for chip, plan in chips_of(selection).items():
+        if plan is meant and not plan.taps:
+            continue  # its words stand on the primary button
         if plan is not suggested or meant not in (None, suggested):
             words = plan.chip or plan.button if selection.taps else plan.button
             yield Chip(chip, words, plan is meant)
@@ -117,6 +135,9 @@ def _confirm(session: TableSession, selection: Selection) -> str:
         return "Back to now"
     if sends(session):
         return "Share the link"
+    settles = session.settles
+    if settles is not None:
+        return settles.button
     plan = selection.meant() or selection.suggested()
     return "" if plan is None else plan.button
 

@@ -76,10 +76,15 @@ class Seating:
         sitter = self.of(seat)
         return sitter if sitter in LEVELS else ""
 
+    @cached_property
+    def of_people(self) -> tuple[int, ...]:
+        """The seats of people, here and elsewhere."""
+        return tuple(seat for seat, one in enumerate(self.sitters) if one not in LEVELS)
+
     @property
     def people(self) -> int:
         """How many of the seats are people's."""
-        return sum(sitter not in LEVELS for sitter in self.sitters)
+        return len(self.of_people)
 
     @cached_property  # asked for more than a hundred times a tap
     def here(self) -> tuple[int, ...]:

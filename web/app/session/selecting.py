@@ -61,6 +61,9 @@ class SelectingSession(TableView):
         taps = selection.extended_by(key)
         if taps is not None:
             self._selection = selection.tapped(taps)
+            plan = self.selection.meant()
+            if plan is not None and plan.on_tap and self.allied:
+                return self._play(plan)
         elif key in selection.starts():
             self.explanation = why_not(self, (key,), selection.verb)
             self._selection = selection.widened().tapped((key,))

@@ -19,7 +19,7 @@ from web.app.presenting.plan import Plan
 from web.app.session.log import NOBODY, asked_at, end_of
 from web.app.session.messages import Explanation, Transition
 from web.app.session.seating import AWAY, sitter_name
-from web.app.session.undoing import UndoingSession
+from web.app.session.settling import SettlingSession
 from web.app.session.why_not import (
     IN_THE_PAST,
     no_answer,
@@ -41,7 +41,7 @@ def _own(value: Any) -> Any:
     return value.copy() if isinstance(value, (dict, set)) else value
 
 
-class TableSession(UndoingSession):
+class TableSession(SettlingSession):
     """An open match as it is seen, and what the people at the table do in it.
 
     While a seat is asked that is not at this device nothing can be chosen here.
@@ -116,9 +116,12 @@ class TableSession(UndoingSession):
         return f"{asked.title}: {named.lower()}."
 
     def answered_ahead(self) -> list[Transition]:
-        """Make the choices that seats here have made in advance, where they are asked now."""
+        """Make the choices of seats here that are not asked for: those made in advance, and those
+        without an alternative. Undo does not stop at them."""
         played = []
-        while (option := self._chosen_ahead()) is not None:
+        while (option := self.chosen_ahead()) is not None:
+            if self.is_planned:
+                self._joined.add(self.match.cursor)
             played.append(self._make(option))
         return played
 
@@ -200,6 +203,8 @@ class TableSession(UndoingSession):
         self._deselect()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
+        elif self.settles is not None:
+            self.explanation = Explanation("What is marked is what the computer would choose.")
         elif self.idle:
             self.explanation = no_answer(self)
         else:
@@ -238,7 +243,10 @@ class TableSession(UndoingSession):
         played: list[Transition] = []
         for option in plan.options:
             if played:
-                if self.seat != seat or any(event.reveals for event in played[-1].events):
+                goes_on = plan.party and self.seat in self.seating.here
+                if not (goes_on or self.seat == seat):
+                    break
+                if any(event.reveals for event in played[-1].events):
                     break
                 if engine.refusal(self.match.state, option) is not None:
                     break

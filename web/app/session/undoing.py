@@ -73,9 +73,11 @@ class UndoingSession(SelectingSession):
         where somebody has chosen in advance."""
         if self.match.cursor in self._joined or self.seating.level(self.seat):
             return True
-        return self._chosen_ahead() is not None
+        return self.chosen_ahead() is not None
 
-    def _chosen_ahead(self) -> Option[Any] | None:
+    def chosen_ahead(self) -> Option[Any] | None:
+        """The option of the open decision that the seat here which is asked has chosen before, if
+        it has."""
         if self.guided_step or self.seat not in self.seating.here:
             return None
         return self.match.answered_ahead()

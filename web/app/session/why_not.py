@@ -68,7 +68,7 @@ def why_no_undo(seen: MatchView) -> str | None:
         return "That choice came by link; it cannot be taken back here."
     if _time_began(match, cursor):
         return "By the clock nothing is taken back from an earlier turn: its time is over."
-    return match.undo_refusal(seen.people)
+    return match.undo_refusal(1 if seen.allied else seen.people)
 
 
 def _time_began(match: Match[Any], index: int) -> bool:

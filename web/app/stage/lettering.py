@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from mythshelf.kernel.play.characters import characters
 
@@ -46,3 +47,28 @@ def clipped(lines: list[str], most: int) -> list[str]:
     if len(lines) <= most:
         return lines
     return [*lines[: most - 1], lines[most - 1].rstrip(".,") + " …"]
+
+
+def wrapped(words: str, size: float, room: float) -> list[str]:
+    """A text in lines of at most so much room; a word that is longer has a line of its own."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and extent(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def set_in(
+    words: str, sizes: Sequence[float], wide: float, high: float, leading: float
+) -> tuple[list[str], float]:
+    """A text as lines of the first of these sizes in which all of it has room, and that size; where
+    it has room in none, as much of it as there is room for in the last one. The lines are
+    ``leading`` times their size apart."""
+    for size in sizes:
+        lines = wrapped(words, size, wide)
+        if len(lines) * size * leading <= high:
+            return lines, size
+    return clipped(lines, max(1, int(high / (size * leading)))), size

@@ -19,6 +19,7 @@ from web.app.table.options_sheet import OptionsSheet
 from web.app.table.panels_view import Panels
 from web.app.table.plates_view import Plates
 from web.app.table.prompt_bar import PromptBar
+from web.app.table.spread_view import SpreadView
 from web.app.widgets.replay_bar import ReplayBar
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class TableChrome:
         self._clock = ClockView(clocks, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._plates = Plates(table.tap, table.read)
+        self._spread = SpreadView(table.tap, table.read)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
         self._guide = GuideCard(table.go_on, rule)
         self._log = LogSheet(table.look, table.name_checkpoint)
@@ -153,6 +155,7 @@ class TableChrome:
         self._head.show(session.header())
         self._panels.show(panels, session.focus(), verbs, session.seating)
         self._plates.show(session.plates(), session.selection.taps)
+        self._spread.show(session.spread)
         return panels
 
     def show_lists(self, session: TableSession) -> None:

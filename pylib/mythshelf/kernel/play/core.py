@@ -45,7 +45,8 @@ class Event:
     """Something that happened, for log, animation, sounds and screen readers.
 
     ``reveals`` is true for an event after which a seat knows more than before (dice were
-    rolled, a hidden card was turned up); with several people, undo stops there.
+    rolled, a hidden card was turned up); undo stops there among people who do not all play one
+    side.
     """
 
     __slots__ = ()

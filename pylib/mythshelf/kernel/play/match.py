@@ -202,7 +202,7 @@ class Match(Generic[S]):
         """Why the last choice cannot be taken back, as a sentence, or ``None``.
 
         With more than one person at the table, undo stops where dice were rolled or something
-        hidden was seen.
+        hidden was seen; people who play one side together count as one.
         """
         if self.cursor in self.resigned.values():
             return None

@@ -21,12 +21,15 @@ from web.app.games.myth import (
     animation,
     art,
     facts,
+    for_me,
     fortune,
     panels,
     plans,
     quest_faces,
     reading,
+    round_spread,
     stall,
+    upkeep,
     way,
 )
 from web.app.games.myth.plates import plates as foes
@@ -40,6 +43,7 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.spread import Offer, Spread
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
@@ -120,6 +124,22 @@ class MythPresenter:
     def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
         """What a plan would bring."""
         return facts.facts(before, preview)
+
+    def spread(
+        self, state: State, _focus: Focus, seats: Sequence[int], changes: Sequence[str]
+    ) -> Spread | None:
+        """The end of a round."""
+        return round_spread.spread(state, seats, changes)
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """A tile can be laid and populated for somebody."""
+        return tuple(for_me.offers(state))
+
+    def settled(self, state: State, plan: Any) -> Option[Any] | None:
+        """What follows from what was settled for the end of a round, or for a tile."""
+        if isinstance(plan, for_me.ForMe):
+            return for_me.answer(state, plan)
+        return upkeep.answer(state, plan)
 
     def line(self, state: State) -> str:
         """The position in a sentence."""

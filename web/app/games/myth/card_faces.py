@@ -62,7 +62,7 @@ def range_words(card: Card) -> str:
     return named.get(card.range, str(card.range))
 
 
-def _flames(count: int, right: float, y: float, size: float) -> list[Paint]:
+def flames(count: int, right: float, y: float, size: float) -> list[Paint]:
     """AP as flames, from the right."""
     step = size * 0.82
     return [_flame(right - step * place - size / 2, y, size) for place in range(count)]
@@ -84,7 +84,7 @@ def _band(card: Card, wide: float, top: float, high: float, size: float) -> list
     ]
     if card.type == "AR":
         paints.append(Box(wide / 2, high, 0, BANDS["R"], x=wide / 4, y=top + high / 2, alpha=0.85))
-    return paints + _flames(card.ap, wide / 2 - 5, top + high / 2, size + 3)
+    return paints + flames(card.ap, wide / 2 - 5, top + high / 2, size + 3)
 
 
 def _name(words: str, wide: float, top: float, size: float, most: int) -> tuple[list[Paint], float]:

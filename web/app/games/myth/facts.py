@@ -53,7 +53,7 @@ def _facts(before: State, preview: Preview) -> Iterator[Fact]:
     elif isinstance(first, PaidDeed) and asked is not None:
         yield from _of_walk(before, asked.seat, 1)
     if isinstance(first, PassOn) and isinstance(asked, Cycle):
-        yield from _of_passing(before, asked.seat)
+        yield from _of_passing(before, asked.seat, len(options) > 1)
     yield from deals(before, preview)
 
 
@@ -161,11 +161,11 @@ def loiters(state: State, hero: Figure) -> bool:
     return not state.acted and not still_to_pass(state, hero)
 
 
-def _of_passing(state: State, hero: Figure) -> Iterator[Fact]:
+def _of_passing(state: State, hero: Figure, all_of_them: bool) -> Iterator[Fact]:
     """Whoever passes last without AP spent has loitered (MT-LOIT-01)."""
-    others = still_to_pass(state, hero)
-    if loiters(state, hero):
+    last = all_of_them or not still_to_pass(state, hero)
+    if last and not state.acted:
         yield Fact("no AP was spent: loitering costs treasure", "chest", "bad")
     told = outlook(state)
-    if told is not None and not others:
+    if told is not None and last:
         yield danger(told, hero)

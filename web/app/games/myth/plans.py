@@ -7,29 +7,35 @@ from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.combat.drops import ChooseFallen
 from mythshelf.games.myth.deeds.answering import Interrupt
 from mythshelf.games.myth.deeds.giving_way import LetGo, PassOn
 from mythshelf.games.myth.deeds.playing_cards import Play
 from mythshelf.games.myth.deeds.spending_mp import Go
+from mythshelf.games.myth.heroes.choosing import DiscardCard
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.realm.lairs import SetLair
+from mythshelf.games.myth.rounds.deck_phase import ClearOngoing, KeepOne
 from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MOVEMENTS
 from mythshelf.kernel.effects import Answer, Pass, Take
+from mythshelf.kernel.effects.asking import Targeting
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import shape_keys, walks
 from web.app.games.myth.aims import Aim, aims, usual
-from web.app.games.myth.facts import loiters
+from web.app.games.myth.facts import loiters, still_to_pass
 from web.app.games.myth.outlook import prospect
 from web.app.games.myth.taps import taps_of
 from web.app.presenting.plan import Plan
 
 _NO = (Pass, PassOn)
+_BY_TAP = (Targeting, ChooseFallen, DiscardCard, KeepOne, ClearOngoing)
+"""Questions about one thing in the midst of others, which a tap on it answers."""
 _HOW = ("Stand still", "Cautious", "Normal", "Aggressive")
 _MANNER = ("standing still", "moving cautiously", "moving normally", "moving aggressively")
 
@@ -44,6 +50,7 @@ def plans(state: State) -> list[Plan]:
     only = len(options) == 1
     found = [_plan(state, option, only or option in meant_first) for option in options]
     if isinstance(asked, Cycle):
+        found += _all_pass(state, asked.seat, options)
         found += _walks(state, asked.seat)
         found += map(_aimed, aims(state))
     found += [_by_item(plan, asked.seat) for plan in found if _sells(plan, asked.seat)]
@@ -80,7 +87,8 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
         chip=_chip(state, option),
         suggested=suggested,
         spot=_spot(state, option),
-        at_once=isinstance(option, Pass) or _passes_freely(state, option),
+        at_once=_is_plain(state, option),
+        on_tap=isinstance(asked, _BY_TAP),
         piece=piece,
     )
 
@@ -94,10 +102,15 @@ def _spot(state: State, option: Option[Any]) -> str:
     return shape_keys.space_key(asked.seat) if in_hand else ""
 
 
-def _passes_freely(state: State, option: Option[Any]) -> bool:
-    """Whether somebody passes for whom it costs nothing: else it is asked once more."""
+def _is_plain(state: State, option: Option[Any]) -> bool:
+    """Whether an answer is given by one press of its button. In the hero cycle what is pressed is
+    seen first, but for passing, unless that costs something; every other answer is a word."""
     asked = engine.decision(state)
-    return isinstance(option, PassOn) and asked is not None and not loiters(state, asked.seat)
+    if asked is None:
+        return False
+    if isinstance(option, PassOn):
+        return not loiters(state, asked.seat)
+    return not isinstance(asked, Cycle)
 
 
 def label(state: State, option: Option[Any]) -> str:
@@ -142,6 +155,21 @@ def _chip(state: State, option: Option[Any]) -> str:
         case Take():
             return label(state, option)
     return label(state, option)
+
+
+def _all_pass(state: State, hero: int, options: tuple[Option[Any], ...]) -> Iterator[Plan]:
+    """All heroes who have not passed do, where there is another one (MT-HCYC-04)."""
+    others = still_to_pass(state, hero)
+    if others and PassOn() in options:
+        yield Plan(
+            options=(PassOn(),) * (1 + len(others)),
+            taps=(),
+            verb=PassOn.verb,
+            label="All heroes pass, and the hero cycle ends",
+            button="All pass",
+            at_once=bool(state.acted),
+            party=True,
+        )
 
 
 def _aimed(aim: Aim) -> Plan:

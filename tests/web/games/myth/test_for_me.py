@@ -1,0 +1,80 @@
+"""A tile is set up for somebody: all of it, or one question; undo takes it back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+
+from web.app.games.myth import PRESENTER
+from web.app.session.prompt import prompt_of
+from web.app.session.seating import HERE, Seating
+from web.app.session.session import TableSession
+
+MODES = ("tile", "act", "adventure", "slaughterfield")
+
+
+def begun(seed: int = 2, heroes: int = 2, **settings: Any) -> TableSession:
+    """A game of several heroes at its first question."""
+    given = {"heroes": str(heroes), **settings}
+    match = Match(GAME, GAME.checked(given), seed)
+    session = TableSession(match, PRESENTER, Seating((HERE,) * heroes))
+    session.open_curtain()
+    return session
+
+
+def chip(session: TableSession, words: str) -> str:
+    """The id of the chip with these words."""
+    return next(one.id for one in prompt_of(session).chips if one.label == words)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_one_press_leads_to_the_first_hero_cycle(mode: str, seed: int) -> None:
+    session = begun(seed, mode=mode)
+    before = session.match.state
+    session.press_chip(chip(session, "Set up the rest for me"))
+    assert isinstance(engine.decision(session.match.state), Cycle)
+    assert session.undo()
+    assert session.match.state == before
+    assert session.match.cursor == 0
+    assert session.redo()
+    assert isinstance(engine.decision(session.match.state), Cycle)
+
+
+def test_one_question_is_answered_and_the_next_one_asked() -> None:
+    session = begun(mode="tile")
+    asked = type(engine.decision(session.match.state))
+    session.press_chip(chip(session, "This for me"))
+    following = engine.decision(session.match.state)
+    assert following is not None
+    assert type(following) is not asked
+    assert not isinstance(following, Cycle)
+
+
+def test_a_later_tile_is_asked_about_again() -> None:
+    session = begun(mode="act")
+    session.press_chip(chip(session, "Set up the rest for me"))
+    plan = next(iter(begun(mode="act").offers.values())).plan
+    later = session.match.state.clone()
+    later.stack.append(engine.decision(begun(mode="act").match.state))
+    assert PRESENTER.settled(later, plan) is None
+
+
+def test_in_the_hero_cycle_nothing_is_offered() -> None:
+    session = begun(mode="tile")
+    session.press_chip(chip(session, "Set up the rest for me"))
+    assert session.offers == {}
+
+
+def test_not_every_game_begins_on_the_same_tile() -> None:
+    tiles = set()
+    for seed in range(6):
+        session = begun(seed, mode="tile")
+        session.press_chip(chip(session, "Set up the rest for me"))
+        tiles.add(session.match.state.tiles[0].faces)
+    assert len(tiles) > 1
