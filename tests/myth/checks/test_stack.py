@@ -12,20 +12,28 @@ from mythshelf.games.myth.campaign.chronicle import STORY
 from mythshelf.games.myth.combat.attack_steps import Strike
 from mythshelf.games.myth.combat.drops import ChooseFallen, ChooseSquare
 from mythshelf.games.myth.darkness.attack_steps import Foe
+from mythshelf.games.myth.darkness.attacking import ChooseVictim
 from mythshelf.games.myth.darkness.cycle import Penalty
+from mythshelf.games.myth.darkness.moving import ChooseTarget
 from mythshelf.games.myth.darkness.prone import GetUp
 from mythshelf.games.myth.deeds.answering import Reply
 from mythshelf.games.myth.deeds.playing_cards import AdjustThreat
-from mythshelf.games.myth.heroes.choosing import Stroll
+from mythshelf.games.myth.deeds.resurrecting import ChooseSave
+from mythshelf.games.myth.heroes.choosing import ClearWhich, Stroll
 from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.heroes.forced import PushWhere
 from mythshelf.games.myth.heroes.rolls import ChangeRoll
 from mythshelf.games.myth.heroes.testing import COURAGE, Trial, Verdict
 from mythshelf.games.myth.heroes.treasure_tokens import DrawMore
-from mythshelf.games.myth.population.arriving import ChooseSize
+from mythshelf.games.myth.population.arriving import ChooseSize, ChooseTile
+from mythshelf.games.myth.population.next_tile import CrossOver
 from mythshelf.games.myth.population.populating import Populate
+from mythshelf.games.myth.realm.hoards import ChooseAmbush
 from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.realm.meter import ResetMeter
 from mythshelf.games.myth.realm.traps import SetTokens
+from mythshelf.games.myth.rounds.deck_phase import ClearOngoing, KeepOne
+from mythshelf.games.myth.rounds.outfitting import Outfit
 from mythshelf.games.myth.rounds.refresh import Cleanup
 from mythshelf.games.myth.rounds.round import Round
 from mythshelf.games.myth.rounds.statuses import Statuses
@@ -33,13 +41,16 @@ from mythshelf.games.myth.story.acts import ActDone, NextAct
 from mythshelf.games.myth.table.contexts import Darkness, Onslaught
 from mythshelf.games.myth.table.figures import FIGURES, is_enemy
 from mythshelf.games.myth.table.records import Laid, Trap
+from mythshelf.games.myth.table.squares import square
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.way import START
+from mythshelf.games.myth.table.way import START, Way
 from mythshelf.kernel.effects import Branching, Effect
 
 from tests.myth.scenario import given
 
 FAR = 99
+LEAVING = Way(0, 1, square(6, 6))
+"""Over the right edge, from where the first hero stands."""
 
 
 def under(*frames: Any) -> Callable[[State], None]:
@@ -111,6 +122,10 @@ def tile(**fields: Any) -> Callable[[State], None]:
         on_top(GetUp(), Stroll(0, 0, 2)),
         on_top(Populate(FAR), Stroll(0, 0, 2)),
         on_top(Populate(1), Stroll(0, 0, 2)),
+        on_top(Outfit(0, ())),
+        on_top(KeepOne(0)),
+        on_top(ClearOngoing(0)),
+        on_top(ChooseSave(0, 1)),
         on_top(PlaceLairs(-1, 0), Stroll(0, 0, 2)),
         on_top(SetTokens(0), Stroll(0, 0, 2)),
         on_top(AdjustThreat(4, 1), Stroll(0, 0, 2)),
@@ -134,6 +149,9 @@ def tile(**fields: Any) -> Callable[[State], None]:
         first("stages", 1),
         tile(entry=4),
         tile(turn=-1),
+        tile(script="no-such-story.1.1"),
+        tile(script="quiet-under-the-hill.9.1"),
+        tile(script="quiet-under-the-hill"),
     ],
 )
 def test_a_frame_that_relies_on_what_is_not_there_is_refused(
@@ -179,4 +197,65 @@ def test_no_tile_lies_on_another_one() -> None:
 def test_a_question_that_an_effect_puts_upon_a_turn_is_sound() -> None:
     state = given({"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}).state.clone()
     state.stack += [AdjustThreat(1, 2), Stroll(0, 0, 2)]
+    assert list(GAME.problems(state)) == []
+
+
+@pytest.mark.rule("MT-LEAVE-01")
+@pytest.mark.parametrize(
+    ("sound", "frames"),
+    [
+        (True, (Populate(1), CrossOver(0, 1), ChooseTile(0, "4x6", LEAVING))),
+        (False, (Populate(0), CrossOver(0, 1), ChooseTile(0, "4x6", LEAVING))),
+        (False, (Populate(1), CrossOver(0, 0), ChooseTile(0, "4x6", LEAVING))),
+        (False, (CrossOver(0, 1), ChooseTile(0, "4x6", LEAVING))),
+        (False, (Populate(1), CrossOver(1, 1), ChooseTile(0, "4x6", LEAVING))),
+        (True, (Populate(1), CrossOver(1, 1, True), ChooseTile(0, "4x6", LEAVING))),
+        (False, (Populate(1), CrossOver(0, 1), ChooseTile(0, "5x5", LEAVING))),
+    ],
+)
+def test_a_hero_crosses_to_the_tile_that_is_being_chosen(
+    sound: bool, frames: tuple[Any, ...]
+) -> None:
+    state = given({"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}).state.clone()
+    state.stack += frames
+    assert (list(GAME.problems(state)) == []) == sound
+
+
+@pytest.mark.parametrize("asked", [ChooseTarget, ChooseVictim, PushWhere])
+@pytest.mark.parametrize("sound", [True, False])
+def test_a_question_about_a_figure_needs_one_that_is_there(asked: type[Any], sound: bool) -> None:
+    state = given({"soldier": {"at": "6,6"}}, {"crawler.1": "6,5"}).state.clone()
+    there = [one for one in FIGURES if is_enemy(one) and (state.at[one] >= 0) == sound]
+    attack = state.monster(there[0]).attack[0].id
+    more = {
+        ChooseTarget: (there[0], ()),
+        ChooseVictim: (there[0], attack, ()),
+        PushWhere: (there[0], state.at[0], (state.at[0],)),
+    }[asked]
+    state.stack += [ResetMeter(), asked(0, *more)]
+    state.contexts = (Darkness(),)
+    assert (list(GAME.problems(state)) == []) == sound
+
+
+def test_a_victim_is_asked_for_by_an_attack_of_the_enemys_card() -> None:
+    state = given({"soldier": {"at": "6,6"}}, {"crawler.1": "6,5"}).state.clone()
+    attacker = next(one for one in FIGURES if is_enemy(one) and state.at[one] >= 0)
+    state.stack += [ResetMeter(), ChooseVictim(0, attacker, "nothing", ())]
+    state.contexts = (Darkness(),)
+    assert list(GAME.problems(state)) == ["an enemy attacks with what is not on its card"]
+
+
+def test_tiles_do_not_lie_at_the_ends_of_the_world() -> None:
+    state = given({"soldier": {"at": "6,6"}}).state.clone()
+    far = replace(state.tiles[0], at=square(2_000, 2_000))
+    state.tiles = (*state.tiles, far)
+    assert list(GAME.problems(state)) == ["tiles lie farther apart than they reach (MT-TILE-13)"]
+    state.tiles = (*state.tiles[:1], replace(far, gone=True))
+    assert list(GAME.problems(state)) == []
+
+
+@pytest.mark.parametrize("asked", [ClearWhich(0, 1), Stroll(0, 1, 1), ChooseAmbush(0, 0, 4)])
+def test_what_one_card_asks_several_times_may_wait(asked: Any) -> None:
+    state = given({"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}).state.clone()
+    state.stack += [asked, Stroll(0, 0, 1)]
     assert list(GAME.problems(state)) == []

@@ -35,6 +35,13 @@ def test_before_damage_over_time_that_would_defeat_a_hero() -> None:
     assert dry.question != "DrinkFirst"
 
 
+@pytest.mark.rule("MT-POT-01")
+def test_no_more_potions_are_tried_out_than_help() -> None:
+    """However many a made-up position has."""
+    table = refreshed(soldier(potions=(10**9, 10**9, 0)), wounds=wounds(1))
+    assert (table.question, table.options()) == ("DrinkFirst", {"sip mending", "sip -"})
+
+
 @pytest.mark.rule("MT-POT-01", "MT-REFR-08")
 def test_before_a_trap_that_would_defeat_a_hero() -> None:
     def sprung(vitality: int, at: str = "6,6") -> Table:

@@ -118,6 +118,7 @@ def test_a_helm_brings_four_minions_that_are_active_and_the_tile_is_clear_no_mor
 
     table.state.stack += [CheckTiles(), RollHoard(0, "treasure")]
     engine.settle(table.state)
+    assert list(table.game.problems(table.state)) == [], "while one question waits for the other"
     table.act("take-item leather-cap", "ambush grubber")
     came = [table.at(f"grubber.{n}") for n in range(1, 5)]
     assert {at.split(",")[0] for at in came} == {"1"}

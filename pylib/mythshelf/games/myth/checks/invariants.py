@@ -13,7 +13,7 @@ from ..table.catalogue.enemies import monsters, types
 from ..table.catalogue.heroes import cards, heroes
 from ..table.catalogue.items import items, merchants
 from ..table.catalogue.quests import quests
-from ..table.catalogue.stories import stories, story_named
+from ..table.catalogue.stories import stories, story_named, story_tile_named
 from ..table.catalogue.tiles import faces
 from ..table.figures import (
     FIGURES,
@@ -26,7 +26,7 @@ from ..table.figures import (
 )
 from ..table.mode import is_mode, mode_of
 from ..table.newcomers import is_whole
-from ..table.squares import EDGES
+from ..table.squares import EDGES, column_row
 from ..table.state import State
 from ..table.terms import (
     BOSS,
@@ -78,6 +78,8 @@ _BY_HERO = (
 )
 
 
+_LONGEST = 24
+"""The squares of the longest tile, in a row (MT-TILE-11)."""
 _MOST_AP = 200
 """More than all cards of five heroes, or all miniatures of the box, add in one cycle."""
 
@@ -124,6 +126,13 @@ def _shape(state: State) -> Iterator[str]:
             yield "there is no such tile"
         elif len(tile.faces) == 2 and faces()[tile.faces[0]].size != faces()[tile.faces[1]].size:
             yield "two tiles of different sizes are combined (MT-TILE-05)"
+        if tile.script and not _is_of_a_story(tile.script):
+            yield "a tile is of no story quest that is there (MT-STORY-01)"
+    places = [column_row(tile.at) for tile in state.tiles_in_play()]
+    if any(
+        max(line) - min(line) > _LONGEST * len(state.tiles) for line in zip(*places, strict=True)
+    ):
+        yield "tiles lie farther apart than they reach (MT-TILE-13)"
     named = (*state.quest_deck, *state.quest_discards, *state.chains, *state.next_quests)
     known = (*named, *state.pending, *(quest.card for quest in state.quests))
     if any(card not in quests() for card in known):
@@ -138,6 +147,14 @@ def _is_chronicle(text: str) -> bool:
     try:
         read(text)
     except ValueError:
+        return False
+    return True
+
+
+def _is_of_a_story(script: str) -> bool:
+    try:
+        story_tile_named(script)
+    except (LookupError, ValueError):
         return False
     return True
 

@@ -13,17 +13,23 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from ..allies import attacking as ally_attacking
+from ..allies.activating import MoveAlly
+from ..allies.attacking import ChooseFoe
 from ..combat import attack_steps
 from ..darkness import attack_steps as enemy_attack_steps
+from ..darkness.attacking import ChooseVictim
+from ..darkness.moving import ChooseTarget
 from ..deeds.answering import Reply
+from ..heroes.forced import PushWhere
 from ..population.arriving import ChooseSize, ChooseTile
 from ..population.next_tile import ChooseWay, CrossOver
 from ..population.populating import Populate
 from ..realm.laying import LayTile
 from ..realm.traps import ChooseSpot, ChooseTrapEdge, SetTokens
+from ..table.catalogue.tiles import legends
 from ..table.contexts import Onslaught
 from ..table.figures import FIGURES, is_enemy, is_hero
-from ..table.squares import EDGES
+from ..table.squares import EDGES, NOWHERE
 from ..table.state import State
 from ..table.terms import NONE
 from ..table.way import START, Way
@@ -39,6 +45,8 @@ _OF_TRAPS = (ChooseTrapEdge, SetTokens, ChooseSpot)
 """The frames whose number is that of a trap in play."""
 _OF_TILES_TO_COME = (Populate, CrossOver)
 _CHOOSING_TILES = (ChooseWay, ChooseSize, ChooseTile, LayTile)
+_OF_FIGURES_IN_PLAY = (ChooseTarget, ChooseVictim, PushWhere, MoveAlly, ChooseFoe)
+"""The questions about a figure that stands somewhere."""
 
 
 def naming(state: State) -> Iterator[str]:
@@ -49,15 +57,25 @@ def naming(state: State) -> Iterator[str]:
             if not all(number == spare or holds(state, number) for number in _numbers(one, name)):
                 yield f"a {type(one).__name__} has no {name} that is there"
                 return
-    for one in state.contexts:
-        if isinstance(one, Onslaught) and not _has_attack(state, one):
-            yield "an enemy attacks with what is not on its card"
+    for one in state.stack:
+        if isinstance(one, _OF_FIGURES_IN_PLAY) and state.at[one.figure] == NOWHERE:
+            yield f"a {type(one).__name__} is about somebody who is not there"
+        if isinstance(one, CrossOver) and not _is_at_the_border(state, one):
+            yield "a hero comes to a tile from where he does not stand (MT-LEAVE-01)"
+    attacks = [(one.figure, one.attack) for one in state.stack if isinstance(one, ChooseVictim)]
+    attacks += [(one.attacker, one.attack) for one in state.contexts if isinstance(one, Onslaught)]
+    if not all(_has_attack(state, *one) for one in attacks):
+        yield "an enemy attacks with what is not on its card"
 
 
-def _has_attack(state: State, one: Onslaught) -> bool:
-    return is_enemy(one.attacker) and any(
-        attack.id == one.attack for attack in state.monster(one.attacker).attack
-    )
+def _has_attack(state: State, attacker: int, attack: str) -> bool:
+    return is_enemy(attacker) and any(one.id == attack for one in state.monster(attacker).attack)
+
+
+def _is_at_the_border(state: State, one: CrossOver) -> bool:
+    """Whether a hero who steps over a border stands where the next tile is laid."""
+    way = getattr(state.stack[-1], "way", None)
+    return one.placed or way is None or way.at == state.at[one.hero]
 
 
 def _told(state: State) -> Iterator[Any]:
@@ -87,6 +105,8 @@ def _of(cls: type[Any], name: str, kind: str) -> Holds | None:
         return lambda state, number: number in range(len(state.traps))
     if name == "place" and cls in _OF_TILES_TO_COME:
         return _is_tile_to_come
+    if name == "size" and cls in _CHOOSING_TILES:
+        return lambda _state, size: size in legends()
     if name in ("place", "tile") and kind == "int":
         return lambda state, number: number in range(len(state.tiles))
     if name == "edge":
@@ -113,9 +133,10 @@ def _is_of_the_party(state: State, number: int) -> bool:
 
 
 def _is_tile_to_come(state: State, number: int) -> bool:
-    """A tile that is there, or the next one while it is being chosen."""
-    coming = isinstance(state.stack[-1], _CHOOSING_TILES)
-    return number in range(len(state.tiles) + coming)
+    """A tile that is there; while the next one is being chosen it is that one."""
+    if isinstance(state.stack[-1], _CHOOSING_TILES):
+        return number == len(state.tiles)
+    return number in range(len(state.tiles))
 
 
 def _is_square(state: State, number: int) -> bool:

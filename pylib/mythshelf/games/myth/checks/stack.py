@@ -27,20 +27,23 @@ from ..darkness.cycle import Attacks, Moves, Occurrence, Order, Penalty, Spawnin
 from ..darkness.forestalling import ForestallEvent, IgnoreEvent
 from ..darkness.prone import GetUp
 from ..deeds.playing_cards import EndCard
-from ..deeds.resurrecting import LastChance
-from ..heroes.choosing import DiscardCard
+from ..deeds.resurrecting import ChooseSave, LastChance
+from ..heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ..heroes.cycle_question import Cycle
 from ..heroes.rolls import AfterRoll, ChangeRoll, Pending
 from ..heroes.testing import RollOutcome, Trial, Verdict
 from ..heroes.treasure_tokens import DrawMore, TokensOut
 from ..merchants.trading import Trade
 from ..merchants.visiting import Visit
+from ..population.next_tile import CrossOver
+from ..population.populating import Populate
 from ..quests.resolving import ClearUp
 from ..quests.results import QuestResults
+from ..realm.hoards import ChooseAmbush
 from ..realm.meter import ResetMeter
 from ..realm.springing import TrapStep
-from ..rounds.deck_phase import ClearSpaces, Cool, DeckPhase, KeepCards
-from ..rounds.outfitting import Outfitting
+from ..rounds.deck_phase import ClearOngoing, ClearSpaces, Cool, DeckPhase, KeepCards, KeepOne
+from ..rounds.outfitting import Outfit, Outfitting
 from ..rounds.refresh import Cleanup, Refresh, RefreshMeter, Settle
 from ..rounds.round import EndCycle, Round
 from ..rounds.statuses import Antidote, Lingering, Statuses
@@ -65,11 +68,13 @@ _UNDER: Final[Mapping[type[Any], _Kinds]] = {
     DrawMore: (TokensOut,),
     IgnoreEvent: (ForestallEvent,),
     Trade: (Visit,),
+    CrossOver: (Populate,),
 }
 """Those that lie directly on one of these, or at the bottom where that is possible; a mode has
 more (:attr:`.Mode.lies_on`)."""
-_WAITING: Final = (Cycle, DiscardCard)
-"""The questions that wait for what lies on them; all others are answered first."""
+_WAITING: Final = (Cycle, DiscardCard, ClearWhich, Stroll, ChooseAmbush)
+"""The questions that wait for what lies on them: one card may ask several of these, one after
+another. All others are answered first."""
 _WITHIN: Final[Mapping[type[Context], _Kinds]] = {
     Attack: (
         *(Strike, AssignHit, SpreadDie, ChooseItem, SpendFate),
@@ -85,8 +90,10 @@ _LATER: Final = (
     *(Cool, ClearSpaces, KeepCards),
     *(RefreshMeter, AlliesStep, QuestResults, Antidote, Statuses, Sickness, Lingering, TrapStep),
     *(Settle, Outfitting, LastChance, ClearUp, Cleanup),
+    *(ClearOngoing, KeepOne, Outfit, ChooseSave),
 )
-"""The steps that come when nobody has a turn any more: who is removed in them has none again."""
+"""The steps that come when nobody has a turn any more, and their questions: who is removed in them
+has none again."""
 _OF_A_CARD: Final = (Occurrence, Penalty, Spawning, ForestallEvent, IgnoreEvent)
 """Those that carry a darkness card out."""
 

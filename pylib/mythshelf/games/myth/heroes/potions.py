@@ -123,16 +123,16 @@ class Danger(Step[State]):
         self.strike(state)
 
     def is_helped(self, state: State, one: Figure, *those: str) -> bool:
-        """Whether some potions, as many of each as are at hand, make a difference to a hero: it is
-        tried out on a copy."""
+        """Whether some potions, as many of each as help, make a difference to a hero: it is tried
+        out on a copy."""
         now = self.harm(state, one) if those else SPARED
         if now == SPARED:
             return False
         twin = state.clone()
         for potion in those:
-            while there := bearers(twin, one, potion):
+            while potion in helpful(twin, one):
                 twin.stack = []
-                drink_of(twin, one, potion, there[0])
+                drink_of(twin, one, potion, bearers(twin, one, potion)[0])
                 engine.settle(twin)
         return self.harm(twin, one) < now
 

@@ -15,11 +15,13 @@ SURE, HOPELESS = 1, 11
 """A TN at which every hit die counts unrolled, and one at which all fail (MT-DICE-10,
 MT-DICE-11)."""
 LAIR_RANK = -1
+MOST = 200
+"""No roll has more dice of a kind, whatever cards add up to: else one roll could take for ever."""
 
 
 def roll_hit(state: State, count: int) -> tuple[int, ...]:
     """So many hit dice, ascending."""
-    return tuple(sorted(below(state, SIDES) + 1 for _ in range(max(0, count))))
+    return tuple(sorted(below(state, SIDES) + 1 for _ in range(min(count, MOST))))
 
 
 def hopeless(tns: Collection[int]) -> bool:
@@ -37,7 +39,7 @@ def roll_against(state: State, count: int, tns: Collection[int]) -> tuple[int, .
     highest number (MT-DICE-10); where all fail none are there (MT-DICE-11)."""
     if hopeless(tns):
         return ()
-    return (SIDES,) * max(0, count) if sure(tns) else roll_hit(state, count)
+    return (SIDES,) * min(count, MOST) if sure(tns) else roll_hit(state, count)
 
 
 def told(tns: Collection[int]) -> int:
@@ -49,7 +51,7 @@ def told(tns: Collection[int]) -> int:
 
 def roll_fate(state: State, count: int) -> tuple[int, ...]:
     """So many fate dice, as places among the symbols, ascending."""
-    return tuple(sorted(below(state, len(SYMBOLS)) for _ in range(max(0, count))))
+    return tuple(sorted(below(state, len(SYMBOLS)) for _ in range(min(count, MOST))))
 
 
 def defense(state: State, figure: Figure) -> int:
