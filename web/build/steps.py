@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import tomllib
 import zipfile
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from mythshelf.games import MANIFESTS
 
@@ -93,7 +94,8 @@ def compile_library() -> str:
 
 
 def compile_app() -> str:
-    """The engine out of the wheel, the page's Python and PyScript's, as one archive of bytecode.
+    """The engine out of the wheel, the page's Python and PyScript's, as one archive of bytecode,
+    with the games' content as JSON.
 
     PyScript brings its Python as source, which would be compiled at every start.
     """
@@ -101,7 +103,7 @@ def compile_app() -> str:
     wheel = next(DIST.glob("*.whl"))
     with zipfile.ZipFile(wheel) as archive:
         engine = [
-            (name, archive.read(name))
+            content_as_json(name, archive.read(name))
             for name in sorted(archive.namelist())
             if name.startswith("mythshelf/") or name.endswith(".dist-info/METADATA")
         ]
@@ -115,6 +117,17 @@ def compile_app() -> str:
     compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app, *order, *bridge])
     _copy(compiled, "app.zip")
     return f"{compiled.stat().st_size / 1e3:.0f} kB"
+
+
+def content_as_json(name: str, source: bytes) -> tuple[str, bytes]:
+    """A file of the engine as the page gets it: TOML is slow to read, so a game's content is JSON
+    there (:func:`mythshelf.kernel.files.content.tables`)."""
+    path = PurePosixPath(name)
+    if path.parent.name != "content" or path.suffix != ".toml":
+        return name, source
+    data = tomllib.loads(source.decode("utf-8"))
+    written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return str(path.with_suffix(".json")), written.encode("utf-8")
 
 
 def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:

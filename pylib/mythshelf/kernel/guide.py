@@ -32,7 +32,7 @@ from functools import cache
 from typing import Any
 
 from .errors import MythshelfError
-from .files.content import text_of
+from .files.content import data_of
 from .play import engine
 from .play.game import Game
 from .play.match import Match
@@ -142,9 +142,17 @@ def parse(text: str) -> Guide:
     """Read a guide. Raises :class:`BadGuide`."""
     try:
         body = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadGuide(f"this is no guide: {error}") from error
+    return _of_data(body)
+
+
+def _of_data(body: dict[str, Any]) -> Guide:
+    """The guide that some data tells, which is used up. Raises :class:`BadGuide`."""
+    try:
         steps = tuple(_step(entry) for entry in body.pop("step"))
         guide = Guide(steps=steps, setup=tuple(body.pop("setup")), **body)
-    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+    except (KeyError, TypeError) as error:
         raise BadGuide(f"this is no guide: {error}") from error
     for before, step in zip((None, *steps), steps, strict=False):
         trouble = _trouble(before, step)
@@ -163,7 +171,7 @@ def lesson(game: Game[Any], name: str = "") -> Guide | None:
 @cache
 def _of_file(package: str, path: str) -> Guide:
     """Parsed once: a saved game is compared with every guide of its game."""
-    return parse(text_of(package, path))
+    return _of_data(data_of(package, path))
 
 
 def lessons(game: Game[Any], modes: Collection[str] | None = None) -> dict[str, Guide]:
