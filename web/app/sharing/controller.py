@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from web.app.platform.storage import Saves
     from web.app.platform.toasts import Toast
     from web.app.ports import GameTable, SharedThing
+    from web.app.session.autosave import Autosave
+    from web.app.session.session import TableSession
     from web.app.sharing.link_sheet import LinkSheet
     from web.app.sharing.offer import LinkOffer, OfferButton
     from web.app.sharing.share_sheet import ShareSheet
@@ -217,15 +219,25 @@ class SharingController:
         if act.act == ANSWER or related.goes_on:
             seating = Seating.read(seats, match.seats)
             match.names[:] = model.names_for(match, seating, related)
-        session = table.session_of(match, seats)
-        autosave = model.autosave_for(session, saves, related)
-        if act.act != WATCH:
-            table.kept(autosave.keep(session))
+        begin = None
         if act.act == WATCH or related.brings_more:
             # From the start, or what a friend has done since.
             begin = 0 if act.act == WATCH else related.here
+
+        def seat() -> None:
+            session = table.session_of(match, seats)
+            autosave = model.autosave_for(session, saves, related)
+            if act.act != WATCH:
+                table.kept(autosave.keep(session))
+            self._work.soon(lambda: self._put(session, autosave, begin))
+
+        self._work.soon(seat)
+
+    def _put(self, session: TableSession, autosave: Autosave, begin: int | None) -> None:
+        """Put the game of a link on the table, where it is shown from a position on if ``begin`` is
+        one."""
+        if begin is not None:
             session.look(begin)
-            table.put(session, autosave)
-            table.watch(begin)
-        else:
-            table.put(session, autosave)
+        self._table.put(session, autosave)
+        if begin is not None:
+            self._table.watch(begin)

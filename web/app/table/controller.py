@@ -105,7 +105,7 @@ class TableController(OpeningGames):
     # Onto the table and away ----------------------------------------------------------
 
     def put(self, session: TableSession, autosave: Autosave) -> None:
-        """Put a game on the table, or show its result if it is over."""
+        """Put a game on the table, or show its result if it is over, in a task of its own."""
         navigator, slug = self._navigator, session.game.slug
         self._opening = None
         navigator.leave_shelf(autosave.head.id)
@@ -113,12 +113,12 @@ class TableController(OpeningGames):
         if self._screen is None:
             navigator.show("table", slug)
             self._screen = self._made()
-        if not session.shows_result:
+        if session.shows_result:
+            self._screen.open(session, autosave)
+            self._work.soon(self._ending.show)
+        else:
             navigator.show("table", slug)
             self._screen.open(session, autosave)
-        else:
-            self._screen.open(session, autosave)
-            self._ending.show()
 
     def _made(self) -> TableScreen:
         from web.app.table.screen import TableScreen

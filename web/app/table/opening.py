@@ -97,17 +97,30 @@ class OpeningGames(ABC):
     ) -> None:
         """Put a new match on the table and save it; ``seats``, ``tournament``, ``title`` and
         ``campaign`` as in a save's head. With a ``step`` it is a guided game. ``origin`` is the id
-        of the save that it branches off from, if it does."""
-        from web.app.session.autosave import Autosave
+        of the save that it branches off from, if it does.
 
-        self._opening = Opening(None, "", match)
-        session = self.session_of(match, seats, step)
-        autosave = Autosave.new(self._saves, session, tournament, campaign)
-        autosave.retitle(title)
-        self.kept(autosave.keep(session))
-        if origin:
-            self._clocks.branch(origin, autosave.head.id)
-        self._work.soon(lambda: self.put(session, autosave))
+        Seating, saving and showing it are tasks of their own, since the first game of a visit
+        imports much for each of them.
+        """
+        opening = Opening(None, "", match)
+
+        def seat() -> None:
+            from web.app.session.autosave import Autosave
+
+            self._opening = opening
+            session = self.session_of(match, seats, step)
+            autosave = Autosave.new(self._saves, session, tournament, campaign)
+            autosave.retitle(title)
+            self._work.soon(lambda: keep(session, autosave))
+
+        def keep(session: TableSession, autosave: Autosave) -> None:
+            self._opening = opening
+            self.kept(autosave.keep(session))
+            if origin:
+                self._clocks.branch(origin, autosave.head.id)
+            self._work.soon(lambda: self.put(session, autosave))
+
+        self._work.soon(seat)
 
     def branch_off(self, match: Match[Any], seats: str, origin: str, title: str = "") -> None:
         """Put a match on the table that branches off from the saved game ``origin``."""
