@@ -6,9 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..heroes.at_any_time import AddRage
-from ..heroes.deed import BetweenSteps
-from ..heroes.preparing import rages
 from ..heroes.question import Question
 from ..heroes.serendipity import DICE, Purchase
 from ..table.contexts import Attack
@@ -27,25 +24,23 @@ def ask_for_dice(state: State, one: Figure) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class BuyDice(Question, BetweenSteps):
-    """Is serendipity spent on the pool of an attack? The Soldier may add Rage first (MT-R-68)."""
+class BuyDice(Question):
+    """Is serendipity spent on the pool of an attack? What else counts for the roll is asked for
+    after it (:class:`.before_roll.BeforeRoll`)."""
 
     clause = "MT-SER-06"
-    admitted = (AddRage,)
 
     def question(self, state: State) -> str:
         """It names the hero who attacks."""
         return f"Two more hit dice for the {hero(state, self.seat)}'s attack?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes and no are offered, and Rage."""
-        yield from (MoreDice(True), MoreDice(False))
-        if rages(state, self.seat):
-            yield AddRage()
+        """Yes and no are offered."""
+        return iter((MoreDice(True), MoreDice(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """The answer is yes or no, or Rage first."""
-        return (MoreDice, AddRage)
+        """The answer is yes or no."""
+        return (MoreDice,)
 
 
 @dataclass(frozen=True, slots=True)

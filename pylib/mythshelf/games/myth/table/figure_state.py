@@ -28,8 +28,8 @@ class FigureState(effects.EffectsState):
     """What is left of it; 0 for a defeated hero until he is removed (MT-DEATH-01). Of lairs and
     bosses it is what the damage tracker shows (MT-LAIR-05, MT-BOSS-12)."""
     prone: _ByFigure = field(default_factory=lambda: [0] * _ALL)
-    """Of a hero 1 until the hero cycle ends, 2 through the whole next one (MT-R-21); of an enemy 1
-    until it has missed an activation (MT-STATUS-07)."""
+    """Whether it is Prone, 1 or 0: a hero until the end of the hero cycle, this one or the next one
+    (MT-R-21), an enemy until it has missed an activation (MT-STATUS-07)."""
     since: _ByFigure = field(default_factory=lambda: [0] * _ALL)
     """The number of its arrival: the oldest comes first (MT-R-29)."""
     sick: tuple[Figure, ...] = added_field(())
