@@ -10,7 +10,7 @@ from mythshelf import games
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
-from playwright.sync_api import FilePayload, Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from web.app.presenting.plan import Plan
 
@@ -188,12 +188,14 @@ class Table:
         return self.press(self.page.locator("#confirm"))
 
     def press_on_board(self, key: str) -> Table:
-        """A row that only the whole board of its panel shows on a phone, which is folded again."""
+        """A row that only the whole board of its panel shows on a phone; by that the panel is
+        folded again."""
         panel = self.page.locator(".panel").filter(has=self.page.locator(f'[data-key="{key}"]'))
         opener = panel.locator(".panel-open")
         self.press(opener)
         self.press(self.row(key))
-        return self.press(opener)
+        expect(opener).to_have_attribute("aria-expanded", "false")
+        return self
 
     def follow(self, plan: Plan) -> Table:
         """A choice with a finger: what is tapped, the answer, the primary button. What lies spread

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+from js import window
+
 from web.app.platform.dom import (
     Keyed,
+    around,
     attribute,
     by_id,
     clone,
@@ -63,6 +66,7 @@ class Panels:
         )
 
         def pressed(button: Any) -> None:
+            _uncover_board(button)
             if data(button, "key"):
                 tap(data(button, "key"))
             else:
@@ -148,6 +152,17 @@ class _PanelView:
 def _toggle(button: Any) -> None:
     """Unfold a panel, or fold it again."""
     panel = button.closest(".panel")
-    is_open = not panel.hasAttribute("data-open")
-    flag(panel, "data-open", is_open)
-    attribute(button, "aria-expanded", "true" if is_open else "false")
+    _unfold(panel, not panel.hasAttribute("data-open"))
+
+
+def _unfold(panel: Any, on: bool) -> None:
+    flag(panel, "data-open", on)
+    attribute(one(panel, ".panel-open"), "aria-expanded", "true" if on else "false")
+
+
+def _uncover_board(pressed: Any) -> None:
+    """Where an unfolded panel lies over the board, as on a phone, fold it once something in it is
+    pressed: what follows is on the board and in the question."""
+    panel = around(pressed, ".panel[data-open]")
+    if panel is not None and window.getComputedStyle(panel).position == "fixed":
+        _unfold(panel, False)
