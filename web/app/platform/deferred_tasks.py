@@ -38,6 +38,12 @@ class DeferredTasks:
         """Do none of the rest."""
         self._waiting.clear()
 
+    def do_next(self) -> bool:
+        """Do the next one now; whether any is left. When none is, :meth:`flush` is to follow."""
+        if self._waiting:
+            self._waiting.pop(0)()
+        return self.waiting
+
     def flush(self) -> None:
         """Do everything that is left now. Whatever goes wrong in one task, the others still follow;
         the first fault is raised then."""

@@ -105,7 +105,7 @@ class TableController(OpeningGames):
     # Onto the table and away ----------------------------------------------------------
 
     def put(self, session: TableSession, autosave: Autosave) -> None:
-        """Put a game on the table, or show its result if it is over, in a task of its own."""
+        """Put a game on the table, or show its result if it is over, in tasks of their own."""
         navigator, slug = self._navigator, session.game.slug
         self._opening = None
         navigator.leave_shelf(autosave.head.id)
@@ -114,11 +114,20 @@ class TableController(OpeningGames):
             navigator.show("table", slug)
             self._screen = self._made()
         if session.shows_result:
-            self._screen.open(session, autosave)
-            self._work.soon(self._ending.show)
+            self._work.soon(lambda: self._put_result(session, autosave))
         else:
             navigator.show("table", slug)
             self._screen.open(session, autosave)
+
+    def _put_result(self, session: TableSession, autosave: Autosave) -> None:
+        """The table that lies behind a result is drawn first."""
+        assert self._screen is not None
+        self._screen.open(session, autosave)
+        self._work.soon(self._show_result)
+
+    def _show_result(self) -> None:
+        """Show the result, when the table has caught up task by task."""
+        self._work.soon(self._show_result if self._open.catch_up() else self._ending.show)
 
     def _made(self) -> TableScreen:
         from web.app.table.screen import TableScreen

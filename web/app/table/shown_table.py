@@ -368,6 +368,10 @@ class ShownTable(TableActions, ABC):
         self._moving = True
         self._follow_up()
 
+    def catch_up(self) -> bool:
+        """Do the next of what is deferred now; whether anything is left."""
+        return self._deferred.do_next()
+
     def flush(self) -> None:
         """Do everything that is deferred now: the page may be about to close."""
         self.skip()
