@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth.cards.does_harm import FUNCTIONS
+from mythshelf.games.myth.combat.drops import drop
 from mythshelf.games.myth.combat.recipes import EndNested
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.contexts import Attack
 from mythshelf.games.myth.table.squares import square
+from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.effects import Invocation
 from mythshelf.kernel.play import engine
 
@@ -86,3 +88,15 @@ def test_without_an_attacker_the_group_picks() -> None:
     FUNCTIONS["hurt"](table.state, Invocation("cursed-idol", 0, -1), muckers, 9)
     engine.settle(table.state)
     assert table.options() == {"drop-at 6,5", "drop-at 7,7"}
+
+
+@pytest.mark.rule("MT-R-17")
+@pytest.mark.parametrize(("by", "asked"), [(1, 1), (NONE, 0)])
+def test_outside_of_attacks_who_has_felled_a_leader_chooses_its_square_else_the_group(
+    by: int, asked: int
+) -> None:
+    table = given(SOLDIER | {"acolyte": {"at": "9,9"}})
+    drop(table.state, tuple(square(column, 3) for column in (3, 4)), by)
+    engine.settle(table.state)
+    assert table.options() == {"drop 3,3", "drop 4,3"}
+    assert (table.seat, table.state.group_seat()) == (asked, 0)
