@@ -77,7 +77,11 @@ def test_the_short_edge_farther_from_the_heroes_is_chosen_where_both_are_as_far(
     assert table.state.traps[0].edge == EDGE_NAMES.index("north")
 
 
+@pytest.mark.rule("MT-R-29")
 def test_edges_are_found_by_the_heroes() -> None:
     state = given({"soldier": {"at": "6,2"}, "acolyte": {"at": "7,2"}}).state
     assert nearest_edges(state, [0, 1]) == [(0, 0)]
     assert farthest_edges(state) == [(0, 2)]
+    corner = given({"soldier": {"at": "2,2"}}).state
+    assert nearest_edges(corner, [0]) == [(0, 0), (0, 3)]
+    assert farthest_edges(corner) == [(0, 1), (0, 2)]
