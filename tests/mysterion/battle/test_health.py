@@ -26,15 +26,13 @@ def test_the_result_says_where_the_loser_would_go() -> None:
     table.act("attack 5/4 - - 1EM", "no-block")
     outcome = GAME.outcome(table.state)
     assert outcome is not None
-    assert outcome.summary == (
-        "Player 1 has won the battle. "
-        "On a Journey Player 2 would now go to the nearest Town (MY-END-02)."
-    )
+    assert outcome.summary == "Player 1 has won the battle."
+    assert outcome.notes == ("On a Journey Player 2 would now go to the nearest Town.",)
     assert table.question == ""
     judged = starting({"deck": ""}, {"deck": ""}, quiet=9).act("draw", "no-attack")
     drawn = GAME.outcome(judged.state)
     assert drawn is not None
-    assert "Town" not in drawn.summary  # nobody has lost
+    assert not drawn.notes  # nobody has lost
 
 
 @pytest.mark.rule("MY-R-35")

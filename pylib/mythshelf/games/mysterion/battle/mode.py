@@ -65,23 +65,23 @@ class SingleBattle(Mode):
         return []
 
     def outcome(self, state: State) -> Outcome:
-        """Who won (MY-END-01, MY-R-38), where the loser would go (MY-R-40), what both have left."""
+        """Who won (MY-END-01, MY-R-38), and what both have left; beside it where the loser would go
+        (MY-END-02, MY-R-40)."""
+        notes: tuple[str, ...] = ()
         if state.winner == NONE:
             winners: tuple[Seat, ...] = ()
             summary = "Nobody won: the battle was judged, and health is equal."
         else:
             winners = (state.fighters[state.winner],)
-            loser = state.fighters[1 - state.winner]
-            summary = (
-                f"{self.seat_name(state, winners[0])} has won the battle. On a Journey "
-                f"{self.seat_name(state, loser)} would now go to the nearest Town (MY-END-02)."
-            )
+            summary = f"{self.seat_name(state, winners[0])} has won the battle."
+            loser = self.seat_name(state, state.fighters[1 - state.winner])
+            notes = (f"On a Journey {loser} would now go to the nearest Town.",)
         lines = (
             ("Health", tuple(map(str, state.health))),
             ("Turn Cycles", tuple(map(str, state.turns))),
             ("Cards left in deck", tuple(str(len(deck)) for deck in state.decks)),
         )
-        return Outcome(winners, state.ended_by, summary, lines)
+        return Outcome(winners, state.ended_by, summary, lines, notes=notes)
 
     def problems(self, state: State) -> Iterator[str]:
         """It has two seats."""
