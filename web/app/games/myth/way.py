@@ -70,6 +70,8 @@ def reading(state: State) -> Reading:
     if state.story:
         story = story_named(state.story)
         act = story.acts[state.act]
+        if act.told:
+            notes.insert(0, Note(act.told))
         ahead = [one.size for one in act.tiles[len(state.tiles) :]]
         words = f"Still to come in {act.title}: {', '.join(ahead) or 'nothing more'}."
         notes.append(Note(words, ("MT-STORY-01",)))

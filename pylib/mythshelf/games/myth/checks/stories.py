@@ -15,7 +15,7 @@ from ..table.terms import BOSS
 from .entry_schema import EntrySchema, bounds, flag, many, number, one_of, text
 from .known import TITLE, Entry, Known, More, as_it_is, enemies, types_with_lairs
 
-_LINE = 80
+_LINE, _PARAGRAPH = 80, 400
 _MOST_ACTS, _MOST_TILES = 5, 8
 
 
@@ -28,12 +28,14 @@ def story(known: Known) -> tuple[EntrySchema, More]:
         "reward": one_of(titles(), "title"),
         "act": many(as_it_is, _MOST_ACTS, 1),
     }
-    return EntrySchema(must, {}), _story_problems
+    return EntrySchema(must, {"after": text(_PARAGRAPH)}), _story_problems
 
 
 def _story_problems(entry: Entry, known: Known) -> Iterator[str]:
     """Tiles that can follow one another: no two of a size (MT-LEAVE-04)."""
-    schema = EntrySchema({"title": text(TITLE), "tiles": many(as_it_is, _MOST_TILES, 1)}, {})
+    schema = EntrySchema(
+        {"title": text(TITLE), "tiles": many(as_it_is, _MOST_TILES, 1)}, {"told": text(_PARAGRAPH)}
+    )
     for number_of, act in enumerate(entry["act"], 1):
         found = list(schema.problems(act))
         yield from (f"act {number_of}: {told}" for told in found)

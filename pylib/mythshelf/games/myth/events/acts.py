@@ -212,10 +212,10 @@ class ActBegan(Told):
     clause: ClassVar[str] = "MT-STORY-01"
 
     def sentence(self, state: State) -> str:
-        """It names the story quest and the act."""
+        """It names the story quest and the act, and tells what comes before it."""
         story = story_named(self.story)
-        which = f"act {self.act + 1} of {len(story.acts)}"
-        return f"{story.title}, {which}: {story.acts[self.act].title}."
+        act, which = story.acts[self.act], f"act {self.act + 1} of {len(story.acts)}"
+        return f"{story.title}, {which}: {act.title}. {act.told}".rstrip()
 
 
 _OF_AN_ACT = (

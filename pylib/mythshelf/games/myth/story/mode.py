@@ -63,6 +63,11 @@ class StoryQuest(Recorded):
         won = f"{story_named(state.story).title} is over: the heroes win."
         return won if state.won else f"Act {state.act + 1} is lost."
 
+    def reckoning(self, state: State) -> tuple[str, ...]:
+        """How the story ends, then a sentence for each hero."""
+        after = story_named(state.story).after if state.won else ""
+        return (*filter(None, [after]), *super().reckoning(state))
+
     def way(self, state: State) -> Iterable[tuple[str, tuple[str, ...]]]:
         """The act as well."""
         yield from super().way(state)

@@ -26,10 +26,11 @@ def stories() -> Registry[Story]:
 def story_card(entry: dict[str, Any]) -> Story:
     """What an entry says of a story quest."""
     acts = tuple(
-        StoryAct(act["title"], tuple(map(_story_tile, act["tiles"]))) for act in entry["act"]
+        StoryAct(act["title"], tuple(map(_story_tile, act["tiles"])), act.get("told", ""))
+        for act in entry["act"]
     )
     told = {name: str(entry[name]) for name in ("id", "title", "line", "reward")}
-    return Story(**told, acts=acts)
+    return Story(**told, acts=acts, after=entry.get("after", ""))
 
 
 def story_named(name: str) -> Story:

@@ -26,6 +26,8 @@ class StoryAct:
 
     title: str
     tiles: tuple[StoryTile, ...]
+    told: str = ""
+    """A paragraph that is read before it; empty without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +39,5 @@ class Story:
     line: str
     reward: str
     acts: tuple[StoryAct, ...]
+    after: str = ""
+    """A paragraph that is read when all acts are completed; empty without one."""
