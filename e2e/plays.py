@@ -82,9 +82,18 @@ def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any
 
 def by_taps(table: Table, match: Match[Any]) -> Table:
     """The whole of a match with one finger, the device passed on where that is asked."""
+    done = 0
     for number, (view, option) in enumerate(choices(match)):
+        if number < done:
+            continue  # it belonged to the plan before
         assert match.game.notation.write(option) in table.open_curtain().options, number
-        table.follow(plan_of(match.game.slug, view, option))
+        plan = plan_of(match.game.slug, view, option)
+        if plan.goes_on:
+            longer = (one for one in presenter(match.game.slug).plans(view))
+            plan = next(p for p in longer if p.taps == plan.taps and len(p.options) > 1)
+            assert plan.options == match.journal[number : number + len(plan.options)], number
+        done = number + len(plan.options)
+        table.follow(plan)
     table.screen("result")
     return table
 

@@ -204,6 +204,7 @@ class Table:
         if singly.count():
             self.press(singly)
         for key in plan.taps:
+            self.bring(key)
             if self.shape(key).count():
                 self.tap(key)
             elif self.row(key).count():
@@ -221,6 +222,13 @@ class Table:
             self.confirm()
         if self.page.locator("#cancel").is_visible():  # it was only selected, not done yet
             self.confirm()
+        return self
+
+    def bring(self, key: str) -> Table:
+        """Turn to the part of the board where a shape is, if that has tabs and shows another."""
+        tab = self.page.locator('#overlay [data-key^="floor:"][aria-pressed="false"]')
+        if key.startswith("place:") and not self.shape(key).count() and tab.count():
+            self.tap(str(tab.get_attribute("data-key")))
         return self
 
     def play_on(self, dice: random.Random) -> Table:

@@ -116,6 +116,7 @@ class Pupil:
             pattern = self.step.choices[0]
             write = self.way.game.notation.write
             key = next(p.taps[0] for p in plans if agrees(pattern, write(p.options[0])))
+        self.table.bring(key)
         if self.table.shape(key).count():
             self.table.shape(key).evaluate("e => e.scrollIntoView({block: 'center'})")
             self.table.tap(key)

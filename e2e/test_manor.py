@@ -6,12 +6,14 @@ import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from web.app.games.mystic_manor.layout import WIDE
 
 from .axe import violations
 from .conftest import Watched
 from .fit import wrong
-from .plays import by_taps, played, unfinished, well_played
+from .plays import before, by_taps, played, unfinished, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
@@ -81,7 +83,7 @@ def test_nothing_that_matters_scrolls_on_a_tablet(on: Callable[..., Watched]) ->
         assert table.page.evaluate(over) <= 0, device
 
 
-def test_a_tap_on_a_ghost_tells_the_odds_and_another_fights(on: Callable[..., Watched]) -> None:
+def test_a_tap_on_a_ghost_tells_the_odds_and_another_rolls(on: Callable[..., Watched]) -> None:
     table = Table(on("tablet").open()).begin(SLUG, mats="dealt")
     page, dice = table.page, random.Random(5)
     ghost = page.locator('#overlay [aria-disabled="false"][aria-label*="percent to win"]')
@@ -90,9 +92,55 @@ def test_a_tap_on_a_ghost_tells_the_odds_and_another_fights(on: Callable[..., Wa
     key = ghost.first.get_attribute("data-key") or ""
     table.tap(key)
     expect(page.locator(".fact").filter(has_text="or more:")).to_be_visible()
+    expect(page.locator("#confirm")).to_have_text("Walk and fight")
     table.tap(key)
-    assert "fight" in table.options
-    expect(page.locator("#confirm")).to_contain_text("Fight: ")
+    assert any(" rolls " in line for line in table.log)
+
+
+def edges(page: Page, place: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a part of the page."""
+    box = page.locator(place).bounding_box()
+    assert box is not None, place
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def test_many_answers_are_a_list_beside_the_house(on: Callable[..., Watched]) -> None:
+    """The question has the height that it always has, and covers nothing; nor does the list cover
+    house or actions."""
+    for device in ("tablet", "phone"):
+        table = Table(on(device).open()).resume(unfinished(well_played(SLUG, 7), 0))
+        page = table.page
+        asked = edges(page, "#prompt-bar"), edges(page, "#stage")
+        table = table.resume(before(well_played(SLUG, 7), "pay")).open_curtain()
+        expect(page.locator("#choices[data-list] > *")).to_have_count(4)
+        assert (edges(page, "#prompt-bar"), edges(page, "#stage")) == asked, device
+        left, top, _, bottom = edges(page, "#choices")
+        assert bottom <= asked[0][1], device
+        if device == "tablet":
+            unit = (asked[1][2] - asked[1][0]) / WIDE.width
+            assert left >= asked[1][0] + WIDE.mats.x * unit - 1
+            assert top >= asked[1][1] + WIDE.mats.y * unit
+        table.press(page.locator("#choices > *").first)
+        expect(page.locator("#facts")).to_contain_text("money $")
+
+
+def test_on_a_phone_a_tab_shows_the_other_floor(on: Callable[..., Watched]) -> None:
+    table = Table(on("phone").open()).begin(SLUG, mats="dealt")
+    while "reset" not in {option.split()[0] for option in table.options}:
+        table.choose(table.options[0])
+    assert table.shape("place:0").count()
+    cells = table.page.locator('#overlay [data-key^="place:"]')
+    least = min(box["width"] for box in map(_box, cells.all()))
+    assert least >= 44
+    table.tap("floor:1")
+    assert not table.shape("place:0").count()
+    assert table.shape("place:50").count()
+
+
+def _box(shape: Locator) -> FloatRect:
+    box = shape.bounding_box()
+    assert box is not None
+    return box
 
 
 def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]) -> None:

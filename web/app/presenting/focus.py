@@ -24,8 +24,9 @@ class Focus:
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
     board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
     (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
-    seat, none in a game without decks. ``carried`` is the key of what a finger is dragging:
-    meanwhile ``lit`` is what it may be dropped on.
+    seat, none in a game without decks. ``part`` is the key of the tab by which people look at a
+    part of the board, empty where they leave that to it. ``carried`` is the key of what a finger
+    is dragging: meanwhile ``lit`` is what it may be dropped on.
     """
 
     taps: tuple[str, ...] = ()
@@ -42,6 +43,7 @@ class Focus:
     shape: str = "wide"
     eyes: int = -1
     decks: tuple[str, ...] = ()
+    part: str = ""
     carried: str = ""
 
     def name(self, seat: int) -> str:
@@ -53,16 +55,21 @@ class Focus:
         return self.decks[seat] if seat < len(self.decks) else ""
 
 
-SHAPES = ("wide", "tall", "small")
-"""The shapes of a room for the board; the small one is a phone's."""
+SHAPES = ("wide", "tall", "small", "short")
+"""The shapes of a room for the board; the last two are a phone's, of which the short one leaves
+less height."""
 
 
 def shape_of(width: float, height: float) -> str:
     """The one of :data:`SHAPES` that a room of so many CSS pixels has."""
     if height <= width:
         return "wide"
-    return "small" if width < PHONE else "tall"
+    if width >= PHONE:
+        return "tall"
+    return "small" if width < height * _SLENDER else "short"
 
 
+_SLENDER = 0.71
+"""The width of a phone's room, as a part of its height, from which on the room is short."""
 PHONE = 600
 """CSS pixels of width below which a page is a phone's, as the style sheets have it."""

@@ -57,7 +57,8 @@ class Row(Part):
 class Pips(Row):
     """A row of equal things, some of them gone: hearts, tokens, what lies in a backpack.
 
-    ``pips`` are pairs of an icon and ``held``, ``used`` or ``out``. ``bare`` pips say enough:
+    ``pips`` are pairs of an icon and ``held``, ``used`` or ``out``, or ``on`` for what lies on the
+    one before it. ``bare`` pips say enough:
     icon and name are left to the screen reader.
     """
 

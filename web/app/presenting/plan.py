@@ -28,7 +28,10 @@ class Plan:
     undo can take it back. A plan of a ``party`` goes on where another seat here is asked. What is
     tapped can be dragged as well, from one tap to the next; ``spot`` is the key of the shape on
     which the last one comes to lie, and ``piece`` that of what moves where it need not be tapped;
-    both may be empty.
+    both may be empty. In a list of answers ``icon`` stands before the plan, and ``brings`` says in
+    a word or two what it changes. A plan that ``goes_on`` is what a longer one with the same taps
+    begins with, and nothing that people would choose by itself: it is offered in no row of
+    answers.
 
     >>> step = Plan((), ("knight", "c3"), "move", "Move the knight to c3", "Move")
     >>> resign = Plan((), (), "resign", "Resign the game", "Resign")
@@ -48,6 +51,9 @@ class Plan:
     party: bool = False
     spot: str = ""
     piece: str = ""
+    icon: str = ""
+    brings: str = ""
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,16 @@ class Advising(Protocol):
 
 
 @runtime_checkable
+class Parted(Protocol):
+    """A presenter whose board has tabs, by which people look at another part of it where not all
+    has room (:attr:`.Focus.part`)."""
+
+    def part_of(self, key: str) -> str:
+        """The key of the tab that brings into sight what has this key; a tab brings its own part.
+        Empty for what is always in sight."""
+
+
+@runtime_checkable
 class Acting(Protocol):
     """A presenter of a game in which more than the seats does something."""
 

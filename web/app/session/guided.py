@@ -18,7 +18,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Keys, Plan
-from web.app.presenting.presenter import Presenter
+from web.app.presenting.presenter import Parted, Presenter
 from web.app.session.coached import CoachedSession
 from web.app.session.memo import Memo
 from web.app.session.messages import Explanation, Transition
@@ -101,7 +101,15 @@ class GuidedSession(CoachedSession):
 
     def scene(self) -> Scene:
         """The board, with rings round what is pointed at."""
-        return self._pointed_scene(super().scene(), self.pointed())
+        return self._pointed_scene(super().scene(), self._tabs(self.pointed()))
+
+    def _tabs(self, keys: Keys) -> Keys:
+        """With the tabs that bring these keys into sight, where they are elsewhere."""
+        presenter = self.presenter
+        if not isinstance(presenter, Parted):
+            return keys
+        there = {node.key for node in super().scene().nodes}
+        return tuple(key if key in there else presenter.part_of(key) or key for key in keys)
 
     # What people do -------------------------------------------------------------------
 
@@ -112,7 +120,9 @@ class GuidedSession(CoachedSession):
 
     def tap(self, key: str) -> list[Transition]:
         """A tap on a shape or on a part of a panel."""
-        if self._hold_back():
+        presenter = self.presenter
+        looks = isinstance(presenter, Parted) and presenter.part_of(key) == key
+        if not looks and self._hold_back():
             return []
         return self._advance_if_refused(super().tap(key))
 

@@ -51,6 +51,7 @@ class MatchView:
         self.decks: tuple[str, ...] = ()
         self.past: int | None = None
         self.sent = 0
+        self._part: tuple[str, int] = "", -1
         self.telling = Telling(match.game, presenter)
         self._at_device = NOBODY
         self._log = Log(match, presenter, self._view_of)
@@ -240,6 +241,18 @@ class MatchView:
             self._views[seat] = Memo(lambda state: self.game.view(state, seat), keeps=2)
         return self._views[seat](state)
 
+    @property
+    def part(self) -> str:
+        """The key of the tab by which people look at a part of the board; empty where they have
+        not asked for one in the position that is shown."""
+        key, index = self._part
+        return key if index == self.shown and self.telling.step is None else ""
+
+    def look_at_part(self, key: str) -> None:
+        """Look at the part of a tab until another position is shown; the empty key leaves it to
+        the board."""
+        self._part = key, self.shown
+
     def pictures(self) -> tuple[Scene, ...]:
         """The scenes of the step that is told now, perhaps none."""
         step = self.telling.step
@@ -250,7 +263,7 @@ class MatchView:
     def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = self._known(tuple(self.match.names), self.seating)
-        return self._looks(names, eyes, self.shape, self.decks, happened)
+        return self._looks(names, eyes, self.shape, self.decks, happened, self.part)
 
     def read(self, key: str) -> Reading | None:
         """The thing of a key read large, if there is more to it than its shape."""
@@ -324,5 +337,14 @@ def _look(
     shape: str,
     decks: tuple[str, ...],
     happened: tuple[Event, ...],
+    part: str,
 ) -> Focus:
-    return Focus(names=names, eyes=eyes, shape=shape, decks=decks, happened=happened, past=True)
+    return Focus(
+        names=names,
+        eyes=eyes,
+        shape=shape,
+        decks=decks,
+        happened=happened,
+        part=part,
+        past=True,
+    )

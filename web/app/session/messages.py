@@ -50,11 +50,14 @@ class Recap:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """An answer in the prompt bar, pressed by its ``id``."""
+    """An answer in the prompt bar, pressed by its ``id``. Where there are many they are a list, in
+    which ``icon`` stands before it and ``brings`` says what it changes."""
 
     id: str
     label: str
     pressed: bool = False
+    icon: str = ""
+    brings: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,9 @@ def _chips(session: TableSession, selection: Selection) -> Iterator[Chip]:
             continue  # its words stand on the primary button
         if plan is not suggested or meant not in (None, suggested):
             words = plan.chip or plan.button if selection.taps else plan.button
-            yield Chip(chip, words, plan is meant)
+            if plan is meant and plan.suggested and words == plan.button:
+                continue  # the primary button says just that
+            yield Chip(chip, words, plan is meant, plan.icon, plan.brings)
 
 
 def _confirm(session: TableSession, selection: Selection) -> str:

@@ -14,7 +14,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Plan
-from web.app.presenting.presenter import Presenter
+from web.app.presenting.presenter import Parted, Presenter
 from web.app.session.carrying import Carrying
 from web.app.session.log import asked_at
 from web.app.session.messages import Explanation, Transition
@@ -47,6 +47,9 @@ class SelectingSession(TableView):
 
         A tap on what means nothing here explains why, and the selection stays.
         """
+        if isinstance(self.presenter, Parted) and self.presenter.part_of(key) == key:
+            self.look_at_part(key)
+            return []
         self._clear_explanation()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
@@ -118,7 +121,8 @@ class SelectingSession(TableView):
             self._selection = self.selection.stepped_back()
 
     def select(self, plan: Plan) -> None:
-        """Select a plan, whatever was selected; nothing is done yet."""
+        """Select a plan, whatever was selected and looked at; nothing is done yet."""
+        self.look_at_part("")
         self._selection = self.selection.choosing(plan)
 
     def unblock(self) -> None:
@@ -225,7 +229,7 @@ class SelectingSession(TableView):
             if clause is not None:
                 self.explanation = refusal_of(self, option, clause)
                 break
-            plan = next((p for p in selection.plans if p.options == (option,)), None)
+            plan = selection.plan_of(option)
             if plan is not None:
                 self.select(plan)
                 return

@@ -7,8 +7,12 @@ one of several plans that have the same taps (a chip). It is a value: what chang
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from web.app.presenting.plan import Keys, Plan
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.core import Option
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +105,18 @@ class Selection:
             return []
         if not self.taps:
             return self._plain()
-        complete = self.complete()
+        complete = [plan for plan in self.complete() if not plan.goes_on]
         if len(complete) == 1 and (complete[0].suggested or self._only(complete[0])):
             return []
         return complete
+
+    def plan_of(self, option: Option[Any]) -> Plan | None:
+        """The plan by which an option is chosen, or the longer one where that goes on."""
+        plan = next((p for p in self.plans if p.options == (option,)), None)
+        if plan is None or not plan.goes_on:
+            return plan
+        longer = (p for p in self.matching(plan.taps) if p.options[:1] == plan.options)
+        return max(longer, key=lambda p: len(p.options), default=plan)
 
     def extended_by(self, key: str) -> Keys | None:
         """The taps that ``key`` makes of these: one more, another target, another piece."""

@@ -193,7 +193,7 @@ class TableSession(SettlingSession):
         """Select the plan that begins with an option, and say why; nothing is done yet."""
         self._deselect()
         option = self.game.notation.read(notation)
-        plan = next((p for p in self.selection.plans if p.options == (option,)), None)
+        plan = self.selection.plan_of(option)
         if plan is not None:
             self.select(plan)
         self.remark = remark

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from js import document
+from js import ResizeObserver, document
 
+from web.app.boundary.calls import called
 from web.app.platform.dom import (
     Keyed,
     announce,
@@ -16,6 +17,7 @@ from web.app.platform.dom import (
     by_id,
     data,
     fill,
+    flag,
     icon,
     on,
     one,
@@ -27,6 +29,12 @@ from web.app.presenting.plan import Fact
 from web.app.session.messages import Chip, Explanation, PromptContent
 from web.app.table.tap_guard import TapGuard
 
+_IN_A_ROW = 3
+"""More answers than these are a list beside the board, where that is not the whole table."""
+_SIZES = (None, "long", "longer")
+"""In which sizes the words are written, the first that has room."""
+_PARTS = ("prompt-words", "facts")
+"""The parts of the bar whose words may have no room."""
 _FACT_ICONS = {"good": "i-check", "bad": "i-warn", "": "i-info"}
 
 
@@ -51,6 +59,10 @@ class PromptBar:
         self._listen("cancel", "#cancel", lambda _button: cancel())
         self._listen("choices", "[data-chip]", lambda button: chip(data(button, "chip")))
         on(self._clause, "click", lambda _event: rule(data(self._clause, "clause")))
+        self._words: tuple[object, ...] = ()
+        on(by_id("more-words"), "click", lambda _event: self._unfold(not self._is_unfolded))
+        self._sizes = ResizeObserver.new(called(lambda *_: self._fit()))
+        self._sizes.observe(by_id("prompt-bar"))
 
     def _listen(self, place: str, buttons: str, act: Callable[[Any], None]) -> None:
         """Act on clicks that count: those of a key or a screen reader, and taps that the guard
@@ -71,10 +83,39 @@ class PromptBar:
         self._explain(prompt.explanation)
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
+        flag(by_id("choices"), "data-list", len(prompt.chips) > _IN_A_ROW)
         shown(by_id("recap"), prompt.recap)
         _button(by_id("confirm"), prompt.confirm)
         by_id("confirm").classList.toggle("primary", prompt.bright)
         _button(by_id("cancel"), prompt.cancel)
+        words = prompt.question, prompt.explanation, prompt.facts
+        if words != self._words:
+            self._words = words
+            self._unfold(False)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The bar is as high as ever: long words are written smaller, and what still has no room is
+        read by a tap."""
+        bar, more = by_id("prompt-bar"), by_id("more-words")
+        if self._is_unfolded or not bar.clientHeight:
+            return
+        shown(more, False)
+        for size in _SIZES:
+            attribute(bar, "data-words", size)
+            cut = [part for part in _PARTS if _overflows(by_id(part))]
+            if not cut:
+                break
+        shown(more, bool(cut))
+
+    @property
+    def _is_unfolded(self) -> bool:
+        return bool(by_id("prompt-bar").hasAttribute("data-unfolded"))
+
+    def _unfold(self, unfolded: bool) -> None:
+        """Show all words above the bar, or only what has room in it."""
+        flag(by_id("prompt-bar"), "data-unfolded", unfolded)
+        attribute(by_id("more-words"), "aria-expanded", "true" if unfolded else "false")
 
     def _explain(self, explanation: Explanation | None) -> None:
         """Why what was tried last cannot be done; what is refused once more is said once more."""
@@ -89,6 +130,12 @@ class PromptBar:
                 attribute(self._clause, "data-clause", clause)
                 attribute(self._clause, "aria-label", f"Rule {clause}: open the rules there")
         shown(place, explanation is not None)
+
+
+def _overflows(element: Any) -> bool:
+    """Whether an element has more in it than is seen."""
+    down = element.scrollHeight > element.clientHeight + 1
+    return bool(down or element.scrollWidth > element.clientWidth + 1)
 
 
 def _meanings(prompt: PromptContent) -> dict[str, str]:
@@ -117,9 +164,10 @@ def _render_fact(element: Any, fact: Fact) -> None:
 
 
 def _render_chip(element: Any, chip: Chip) -> None:
-    picture = one(element, "svg")
-    if picture is not None:
-        picture.remove()
+    shown(one(element, "svg"), bool(chip.icon))
+    if chip.icon:
+        icon(slot(element, "icon"), chip.icon)
     attribute(element, "data-chip", chip.id)
     attribute(element, "aria-pressed", "true" if chip.pressed else "false")
-    fill(element, name=chip.label)
+    attribute(element, "aria-description", chip.brings or None)
+    fill(element, name=chip.label, brings=chip.brings)

@@ -12,7 +12,7 @@ from tests.mystic_manor.scenario import Table, given
 from tests.web.games.mystic_manor.shown import at, board
 from tests.web.games.shown import Board, scenes_of
 from web.app.games.mystic_manor import PRESENTER
-from web.app.games.mystic_manor.animation import ROLL, STEP, TURN
+from web.app.games.mystic_manor.animation import READ, ROLL, STEP, TURN
 from web.app.presenting.focus import Focus
 
 
@@ -41,10 +41,12 @@ def test_a_walk_goes_place_by_place() -> None:
 def test_the_die_tumbles_to_its_roll() -> None:
     table = given(house={"a2": "12"}, everything=True, at={0: "a1"}).act("go a2").rolling(3)
     seen = shown(table, "fight")
-    assert [one.scene.takes for one in seen] == [ROLL] * 3
-    assert seen[-1]["die"].art == board(table.state)["die"].art
-    assert seen[0]["die"].art != seen[-1]["die"].art
-    assert "against" in seen[-1]
+    rolls, after = seen[:3], seen[3:]
+    assert [one.scene.takes for one in rolls] == [ROLL] * 3
+    assert rolls[-1].scene.holds == READ
+    assert len({id(one["die"].art) for one in rolls}) == 3
+    assert ["slip" in one for one in rolls] == [False, False, True], "the sum comes with the roll"
+    assert not any("die" in one for one in after)
 
 
 def test_what_a_card_brings_is_there_before_the_next_one_is_turned() -> None:
@@ -79,3 +81,15 @@ def test_a_card_that_is_taken_is_not_animated(eyes: int) -> None:
     told = [event for event in table.state.events if event.visible_to(eyes)]
     assert list(scenes_of(GAME, PRESENTER, before, told, Focus())) == []
     assert before == kept
+
+
+def test_on_a_phone_a_walk_shows_the_floor_that_it_has_reached() -> None:
+    table = given(everything=True, at={0: "f2"})
+    before: State = GAME.view(table.state, 0)
+    table.act("go s2")
+    small = Focus(shape="small")
+    seen = [Board(s) for s in scenes_of(GAME, PRESENTER, before, table.state.events, small)]
+    floors = [("place:0" in one, at("s2") in one) for one in seen]
+    assert floors[-1] == (False, True)
+    assert all(house is not attic for house, attic in floors)
+    assert all("player:0" in one for one in seen)

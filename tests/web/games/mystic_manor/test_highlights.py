@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from mythshelf.games.mystic_manor.table.board import place_named
+
 from tests.mystic_manor.scenario import given, standing_on
 from tests.web.games.mystic_manor.shown import PRESENTER, at, session
+from web.app.games.mystic_manor.layout import layout
+from web.app.session.prompt import prompt_of
+from web.app.session.session import TableSession
+from web.app.stage.nodes import Node, Path
 
 
 def test_a_tap_shows_way_cost_chance_and_what_would_be_revealed() -> None:
     table = session(given(house={"a2": "", "b2": "12"}).state)
     table.tap(at("b2"))
     nodes = {node.key: node for node in table.scene().nodes}
-    assert "way" in nodes
+    assert "way:0" in nodes
     assert f"odds:{at('b2')}" in nodes
     assert any(key.startswith("unknown:") for key in nodes)
     assert "percent to win" in nodes[at("b2")].name
@@ -43,6 +49,7 @@ def test_the_gambler_is_told_both_rolls_and_the_tokens_together() -> None:
     ]
     nodes = {node.key: node for node in table.scene().nodes}
     assert "75 percent to win, 84 with Revenge tokens" in nodes[at("a1")].name
+    table.cancel()
     walked = given(mats, house={"a1": "11"}).act("go a1")
     assert [plan.button for plan in PRESENTER.plans(walked.state)] == ["Fight: 75%"]
 
@@ -56,3 +63,94 @@ def test_a_found_item_can_be_left_by_a_button() -> None:
         ("Drop painting", False),
         ("Leave it", False),
     ]
+
+
+def test_the_way_to_the_attic_goes_by_the_stairs() -> None:
+    table = session(given(everything=True, at={0: "f1"}).state)
+    table.tap(at("s2"))
+    nodes = {node.key: node for node in table.scene().nodes}
+    lay = layout(2, "wide")
+    low, high = place_named("f2"), place_named("t2")
+    ends = [_ends(nodes[f"way:{part}"]) for part in range(2)]
+    assert ends[0][-1] == lay.stairs(low)
+    assert ends[1][0] == lay.stairs(high)
+    assert "way:2" not in nodes
+    house, attic = (floor.sheet for floor in lay.floors)
+    assert all(house.x <= x <= house.x + house.w for x, _ in ends[0])
+    assert all(attic.x <= x <= attic.x + attic.w for x, _ in ends[1])
+
+
+def _ends(way: Node) -> list[tuple[float, float]]:
+    """The points of a way."""
+    line = way.art.paints[0]
+    assert isinstance(line, Path)
+    points = (point.split() for point in line.d[1:].split("L"))
+    return [(float(x), float(y)) for x, y in points]
+
+
+def test_a_walk_to_a_ghost_is_a_fight_without_another_question() -> None:
+    table = session(given(house={"a1": "6"}).state)
+    table.tap(at("a1"))
+    prompt = prompt_of(table)
+    assert (prompt.question, prompt.confirm) == (
+        "Walk to a1 and fight the ghost of strength 6?",
+        "Walk and fight",
+    )
+    assert not prompt.chips
+    table.tap(at("a1"))
+    assert [type(option).__name__ for option in table.match.journal[-2:]] == ["Go", "Fight"]
+
+
+def test_a_hint_to_walk_to_a_ghost_is_to_fight_it() -> None:
+    table = session(given(house={"a1": "6"}).state)
+    table.hint("go a1", "It is weak.")
+    assert prompt_of(table).confirm == "Walk and fight"
+
+
+def test_where_something_lies_beside_the_ghost_one_may_only_walk_there() -> None:
+    table = session(given({"lionheart": {"items": "net"}}, house={"a1": "6 imp"}).state)
+    table.tap(at("a1"))
+    assert [chip.label for chip in prompt_of(table).chips] == ["Only walk there"]
+    table.press_chip(prompt_of(table).chips[0].id)
+    table.confirm()
+    assert {"Collect 1 imp", "Fight: 75%"} <= {plan.button for plan in table.plans}
+
+
+def test_an_answer_of_a_list_says_what_it_changes() -> None:
+    mats: dict[str, Any] = {"medium": {"items": "flashlight bone", "revenge": 2}, "porter": {}}
+    table = given(mats, everything=True, at={0: "q2"}, apparitions="A").act("go p3")
+    told = {plan.button: (plan.icon, plan.brings) for plan in PRESENTER.plans(table.state)}
+    assert told["Pay bone"] == ("bone", "")
+    assert told["Pay flashlight"][0] == "flashlight"
+    assert told["Pay Revenge token"] == ("revenge", "1 left")
+    assert told["Leave the apparition"][1] == "it stays on p3"
+    shown = session(table.state)
+    plan = next(plan for plan in shown.plans if plan.button == "Pay bone")
+    shown.select(plan)
+    assert prompt_of(shown).question == "Pay a bone for apparition A?"
+    assert [fact.text for fact in prompt_of(shown).facts] == ["money $4 → $9"]
+
+
+def test_on_a_phone_a_tab_shows_the_other_floor_until_something_is_done() -> None:
+    table = session(given(everything=True, at={0: "f1"}).state)
+    table.shape = "small"
+    keys = _keys(table)
+    assert at("f1") in keys
+    assert at("s2") not in keys
+    assert table.tap("floor:1") == []
+    assert at("s2") in _keys(table)
+    assert table.explanation is None
+    table.tap(at("s2"))
+    assert at("s2") in _keys(table)
+    table.cancel()
+    table.tap("floor:0")
+    assert at("f1") in _keys(table)
+    table.tap("floor:1")
+    table.tap(at("s2"))
+    table.tap(at("s2"))
+    assert table.part == "", "another position is shown as the table thinks best"
+
+
+def _keys(table: TableSession) -> set[str]:
+    table.telling.drop()
+    return {node.key for node in table.scene().nodes}

@@ -6,7 +6,7 @@ from tests.mystic_manor.scenario import given
 from tests.web.games.mystic_manor.shown import at, board
 
 
-def test_what_is_undiscovered_is_dark_and_what_is_cleared_is_stamped() -> None:
+def test_what_is_undiscovered_is_hatched_and_what_is_cleared_is_stamped() -> None:
     table = given(house={"a2": "", "b2": "12 imp imp"})
     shown = board(table.state)
     stamped, ghost = at("a2").partition(":")[2], at("b2").partition(":")[2]

@@ -39,7 +39,8 @@ def test_in_random_games_everything_can_be_shown_and_reached(players: str, mats:
         view = GAME.view(match.state, asked.seat)
         options = engine.legal(view)
         plans = PRESENTER.plans(view)
-        assert [plan.options[0] for plan in plans] == [*options]
+        assert [plan.options[0] for plan in plans if len(plan.options) == 1] == [*options]
+        assert all(plan.options[0] in options for plan in plans)
         assert all(plan.label and plan.button for plan in plans)
         assert len({(plan.taps, plan.chip) for plan in plans}) == len(plans)
         focus = Focus(seat=asked.seat, names=("",) * int(players))

@@ -53,10 +53,12 @@ class Sheet:
         return self.list_y + self.row * -(-count // self.columns)
 
 
+_PHONE = Sheet(390, 632, 195, 195, 13.2, 10, 390, 50, 370, legend=2)
 SHEETS = {
     "wide": Sheet(952, 648, 330, 324, 22.4, 672, 40, 112, 264),
     "tall": Sheet(752, 848, 376, 350, 24.4, 24, 722, 60, 346, columns=2, legend=3),
-    "small": Sheet(390, 632, 195, 195, 13.2, 10, 390, 50, 370, legend=2),
+    "small": _PHONE,
+    "short": _PHONE,
 }
 
 
@@ -75,7 +77,7 @@ def journey_scene(state: State, focus: Focus) -> Scene:
     nodes = [
         *_spaces(state, focus, sheet),
         *_travellers(state, focus, sheet),
-        *roadside.found(state, focus, middle, small=focus.shape == "small"),
+        *roadside.found(state, focus, middle, small=sheet is _PHONE),
     ]
     nodes.sort(key=lambda node: node.z)
     grid = {f"space:{n}": _cell(sheet, n) for n in range(len(spaces()))}

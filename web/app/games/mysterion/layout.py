@@ -181,5 +181,5 @@ SMALL = Layout(
     row=4,
     small=True,
 )
-FORMS = {"wide": WIDE, "tall": TALL, "small": SMALL}
+FORMS = {"wide": WIDE, "tall": TALL, "small": SMALL, "short": SMALL}
 """The layouts by the shape of the room that the page has for the table."""

@@ -50,7 +50,8 @@ class Room:
     height: float
 
 
-SHEETS = {"wide": (952.0, 648.0), "tall": (752.0, 848.0), "small": (390.0, 632.0)}
+_PHONE = 390.0, 632.0
+SHEETS = {"wide": (952.0, 648.0), "tall": (752.0, 848.0), "small": _PHONE, "short": _PHONE}
 """The size of the scene for each shape of the table."""
 
 

@@ -15,14 +15,16 @@ from mythshelf.games.mystic_manor.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mystic_manor import animation, panels, plans
+from web.app.games.mystic_manor.layout import floor_of
 from web.app.games.mystic_manor.scene import scene
+from web.app.games.mystic_manor.shape_keys import floor_key
 from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
-from web.app.presenting.shape_keys import kind_of
+from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
@@ -61,6 +63,12 @@ class MysticManorPresenter:
     def scene(self, state: State, focus: Focus) -> Scene:
         """The house with everything in it, and what can be tapped."""
         return scene(state, focus)
+
+    def part_of(self, key: str) -> str:
+        """The tab of a place's floor."""
+        if kind_of(key) == "place":
+            return floor_key(floor_of(number_of(key)))
+        return key if kind_of(key) == "floor" else ""
 
     def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
         """Which events of a choice one should see."""

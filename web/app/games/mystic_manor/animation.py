@@ -7,6 +7,7 @@ seen, and what moves or comes down meanwhile.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from mythshelf.games.mystic_manor.events.actions import ActionTaken
 from mythshelf.games.mystic_manor.events.house import ApparitionCame, CardTurned, SpaceStamped
@@ -17,7 +18,7 @@ from mythshelf.games.mystic_manor.table.state import Seat, State
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mystic_manor import art, shape_keys
-from web.app.games.mystic_manor.layout import layout
+from web.app.games.mystic_manor.layout import floor_of, layout
 from web.app.games.mystic_manor.odds import route
 from web.app.games.mystic_manor.pieces import token_at
 from web.app.games.mystic_manor.scene import scene
@@ -25,11 +26,9 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
-STEP, ROLL, TURN, WALK = 170.0, 150.0, 240.0, 900.0
-"""Milliseconds of a step, of a face of the die, of a card, and of the longest walk."""
-_LOOK = Focus(past=True)
-
-
+STEP, ROLL, TURN, WALK, READ = 170.0, 150.0, 240.0, 900.0, 900.0
+"""Milliseconds of a step, of a face of the die, of a card, of the longest walk, and for which the
+sum of a fight is at least to be seen."""
 _SEEN = (ActionTaken, Moved, Rolled, CardTurned, ApparitionCame, SpaceStamped)
 
 
@@ -38,56 +37,70 @@ def pictured(choice: Sequence[Event]) -> Iterator[int]:
     return (at for at, event in enumerate(choice) if isinstance(event, _SEEN))
 
 
-def pictures(step: Step, _focus: Focus) -> Iterator[Scene]:
+def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
     """A scene for every step and face of the die, and the house after it."""
-    view = step.view
+    view, look = step.view, replace(focus, past=True, happened=())
     match step.event:
         case ActionTaken():
-            yield scene(view, _LOOK)
+            yield scene(view, look)
         case Moved(seat=seat, to=to):
-            yield from _walk(step.before, seat, to)
-            yield scene(view, _LOOK).timed(STEP)
-        case Rolled(face=face) as rolled:
+            yield from _walk(step.before, seat, to, look)
+            yield scene(view, _at(look, to)).timed(STEP)
+        case Rolled(space=space, face=face) as rolled:
+            seen = replace(_at(look, space), happened=(rolled,))
             for factor, more in ((7, 3), (3, 11)):
-                yield _tumbling(step.before, (face * factor + more) % numbers().die + 1)
-            yield scene(view, Focus(past=True, happened=(rolled,))).timed(ROLL)
-        case CardTurned() | ApparitionCame():
-            yield scene(view, _LOOK).timed(TURN)
+                yield _tumbling(step.before, (face * factor + more) % numbers().die + 1, seen)
+            last = scene(view, seen).timed(ROLL)
+            last.holds = READ
+            yield last
+        case CardTurned(space=space):
+            yield scene(view, _at(look, space)).timed(TURN)
+        case ApparitionCame():
+            yield scene(view, look).timed(TURN)
         case SpaceStamped(space=space):
-            yield _landing(view, space)
+            yield _landing(view, space, _at(look, space))
 
 
-def _tumbling(now: State, face: int) -> Scene:
-    """The die with one of the faces that it shows before it lies still."""
-    shown = scene(now, _LOOK)
+def _at(look: Focus, place: Place) -> Focus:
+    """With the floor of a place in sight."""
+    return replace(look, part=shape_keys.floor_key(floor_of(place)))
+
+
+def _tumbling(now: State, face: int, look: Focus) -> Scene:
+    """The die with one of the faces that it shows before it lies still; the sum is not known."""
+    shown = scene(now, look)
+    shown.nodes = [node for node in shown.nodes if node.key != "slip"]
     for node in shown.nodes:
         if node.key == "die":
-            node.art = art.die(face)
+            node.art = art.die(face, art.THROWN[2])
+            node.angle = face * 7 % 40 - 20
     return shown.timed(ROLL)
 
 
-def _walk(now: State, seat: Seat, to: Place) -> Iterator[Scene]:
+def _walk(now: State, seat: Seat, to: Place, look: Focus) -> Iterator[Scene]:
     """The token on each place of its way but the last."""
     way = route(now, seat, to)
     stride = min(STEP, WALK / max(1, len(way)))
     start = now.at[seat]
-    lay = layout(len(now.mats))
+    lay = layout(len(now.mats), look.shape)
     for place in way[:-1]:
         if place == start:
             continue
-        shown = scene(now, _LOOK)
+        there = now.clone()
+        there.at[seat] = place
+        shown = scene(there, _at(look, place))
         for node in shown.nodes:
             if node.key == shape_keys.player_key(seat):
-                node.x, node.y = token_at(now, seat, place)
-                node.arc = lay.cell * 0.12
+                node.x, node.y = token_at(now, seat, place, lay)
+                node.arc = lay.cell(place) * 0.12
         yield shown.timed(stride)
 
 
-def _landing(now: State, space: Place) -> Scene:
+def _landing(now: State, space: Place, look: Focus) -> Scene:
     """The new stamp comes down large and lands."""
-    shown = scene(now, _LOOK)
+    shown = scene(now, look)
     for node in shown.nodes:
         if node.key == shape_keys.stamp_key(space):
             node.scale = 1.6
-            node.art = art.stamp(0, layout(len(now.mats)).cell * 0.62)
+            node.art = art.stamp(0, layout(len(now.mats), look.shape).cell(space) * 0.62)
     return shown.timed(STEP)

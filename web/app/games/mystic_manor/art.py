@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.mystic_manor.table.catalogue import WORDS, Item, characters
+from mythshelf.games.mystic_manor.table.catalogue import WORDS, Item, characters, numbers
 from mythshelf.games.mystic_manor.table.mat import UNCHOSEN
 
 from web.app.games.mystic_manor.colours import COLOURS
@@ -15,7 +15,7 @@ from web.app.stage.shapes import outline
 
 INK, PAPER, STAMP = COLOURS["ink"], COLOURS["paper"], COLOURS["stamp"]
 LAMP, DIM, PANEL, LINE = COLOURS["lamp"], COLOURS["dim"], COLOURS["panel"], COLOURS["line"]
-ACCENT = COLOURS["accent"]
+ACCENT, MUTE, LEGAL = COLOURS["accent"], COLOURS["mute"], COLOURS["legal"]
 MARKS = Marks(COLOURS, "#FFFBF0")
 _CHARACTERS = {
     "lionheart": "crown",
@@ -33,9 +33,6 @@ _CHARACTERS = {
 _NOBODY = "stairs"
 ACTION_EMBLEMS = ("heart", "backpack", "crown", "net", "flashlight", "painting", "imp", "dog")
 """The emblem of each action, by its place on the Actions Mat."""
-PLAYER = 19
-"""The radius of a player's token."""
-
 _ON_SIDE = (INK, PAPER, PAPER, INK, INK)
 _WOOD = ((0.0, "#FFF7E6"), (1.0, "#E9D3A8"))
 _LILAC = ((0.0, "#F6EDFB"), (1.0, "#D9C3EC"))
@@ -50,6 +47,8 @@ _COLOURS = {
     "net": "#4A4A5E",
 }
 _TOOL = "#0F6B5E"
+_WELL = "#1E192B"
+"""Under what cannot be chosen now."""
 
 
 @cache
@@ -74,11 +73,6 @@ def token(name: str, size: float, label: str = "", stack: int = 1) -> Art:
     return Art(*paints)
 
 
-def item(kind: Item, size: float) -> Art:
-    """An item of the house."""
-    return token(WORDS[kind], size)
-
-
 @cache
 def stamp(turn: int, size: float) -> Art:
     """The red stamp of a cleared space, turned by some degrees."""
@@ -96,18 +90,18 @@ def _centred(d: str) -> str:
 
 @cache
 def veil(cell: float) -> Art:
-    """An undiscovered space: dark, with the hatch of a plan that nobody has seen yet."""
-    half, gap = cell / 2, 13.0
+    """An undiscovered space: the hatched paper of a plan on which nothing is drawn yet."""
+    half, gap = cell / 2, cell / 9
     lines = []
-    for number in range(1, int(2 * cell / gap) + 1):
+    for number in range(1, int(2 * cell / gap)):
         at = number * gap - cell
         lines.append(
             f"M{max(-half, at - half):.1f} {min(half, at + half):.1f}"
             f"L{min(half, at + half):.1f} {max(-half, at - half):.1f}"
         )
     return Art(
-        Box(cell, cell, 0, "#3D3558", alpha=0.88),
-        Path("".join(lines), stroke="#8C80AE", width=1.2, alpha=0.35),
+        Box(cell, cell, 0, COLOURS["board2"]),
+        Path("".join(lines), stroke="#8E8060", width=1, alpha=0.4),
     )
 
 
@@ -132,104 +126,193 @@ def emblem_of(character: int) -> str:
 
 
 @cache
-def player(side: int, character: int, asked: bool = False) -> Art:
-    """A player's token in its side's shape, with the character's emblem."""
-    r, rim = float(PLAYER), _ON_SIDE[side]
+def player(side: int, character: int, r: float, asked: bool = False) -> Art:
+    """A player's token of radius ``r`` in its side's shape, with the character's emblem."""
+    rim = _ON_SIDE[side]
     name = emblem_of(character)
-    glow: tuple[Paint, ...] = (Disc(r + 6, ACCENT, alpha=0.9),) if asked else ()
+    glow: tuple[Paint, ...] = (Disc(r + 5, ACCENT, alpha=0.9),) if asked else ()
     return Art(
         *glow,
         Disc(r, "#000", y=r * 0.55, ry=r * 0.6, alpha=0.3),
-        Path(outline(side, r), INK, INK, 2, y=3),
+        Path(outline(side, r), INK, INK, 2, y=2.5),
         Path(outline(side, r), COLOURS[f"s{side + 1}"], INK if rim == INK else PAPER, 1.6),
         emblem(name, r * 1.15, rim),
     )
 
 
 @cache
-def action(number: int, w: float, h: float, name: tuple[str, ...], open_: bool) -> Art:
-    """A space of the Actions Mat."""
+def action(
+    number: int, w: float, h: float, name: str, open_: bool, ranking: tuple[Item, ...] = ()
+) -> Art:
+    """A space of the Actions Mat: an emblem and, below or beside it, its name; at that for the
+    tools what each adds, in their ``ranking``."""
+    ink, tint = (LAMP, ACCENT) if open_ else (DIM, DIM)
+    back, rim = (PANEL, DIM) if open_ else (_WELL, LINE)
+    key = Box(w, h, 11, back, rim, 1.4)
+    if h < 50:  # beside it
+        size = 15.0 if w < 95 else 16.0
+        left = -w / 2 + 10
+        return Art(
+            key,
+            emblem(ACTION_EMBLEMS[number], 20, tint, left + 10, 0),
+            Text(name, size, ink, left + 25, size * 0.33, align="left"),
+        )
+    if w < 60:
+        return Art(
+            key,
+            emblem(ACTION_EMBLEMS[number], 22, tint, 0, -9),
+            Text(name, 13, ink, 0, h / 2 - 7),
+        )
+    left, size = -w / 2 + 13, 15.5 if w > 125 else 14.5
     paints: list[Paint] = [
-        Box(w, h, 12, PANEL, LINE, 1.6),
-        emblem(ACTION_EMBLEMS[number], 38, ACCENT if open_ else DIM, -w / 2 + 34, -h / 2 + 32),
+        key,
+        emblem(ACTION_EMBLEMS[number], 28, tint, left + 14, -h / 2 + (27 if h > 65 else 20)),
+        Text(name, size, ink, left, h / 2 - (14 if h > 65 else 9), align="left"),
     ]
-    paints += [
-        Text(word, 21, LAMP if open_ else DIM, 0, h / 2 - 13 - 22 * (len(name) - 1 - at))
-        for at, word in enumerate(name)
-    ]
+    step = (w - 62) / max(1, len(ranking))
+    for at, (tool, bonus) in enumerate(zip(ranking, numbers().rank_bonus, strict=False)):
+        x = left + 36 + step * (at + 0.5)
+        top = -h / 2 + (16 if h > 65 else 12)
+        paints += [
+            emblem(WORDS[tool], 16, ink, x, top),
+            Text(f"+{bonus}", 12.5, ink, x, top + 20),
+        ]
     return Art(*paints)
 
 
 @cache
-def bonus_card(
-    chest: int, title: str, money: str, condition: tuple[str, ...], w: float, h: float
+def plan_of_floor(
+    w: float, h: float, attic: bool, dots: tuple[tuple[int, float, float], ...]
 ) -> Art:
-    """A face-up bonus card; without a title an empty place."""
+    """A floor in small, ``dots`` on it: who is there (the side, and where between 0 and 1)."""
+    x, y = w / 2, h / 2
+    if attic:
+        outer = f"M{-x:g} {-y * 0.2:g}L0 {-y:g}L{x:g} {-y * 0.2:g}V{y:g}H{-x:g}z"
+        top = -y * 0.2
+    else:
+        outer, top = f"M{-x:g} {-y:g}H{x:g}V{y:g}H{-x:g}z", -y
+    grid = "".join(f"M{-x + w * n / 5:.1f} {top:g}V{y:g}" for n in range(1, 5))
+    grid += "".join(f"M{-x:g} {top + (y - top) * n / 3:.1f}H{x:g}" for n in range(1, 3))
+    tokens = (
+        Disc(4.2, COLOURS[f"s{side + 1}"], INK, 1, x=-x + w * a, y=top + (y - top) * d)
+        for side, a, d in dots
+    )
+    return Art(Path(outer, PAPER, INK, 1.2), Path(grid, stroke=INK, width=0.7, alpha=0.4), *tokens)
+
+
+@cache
+def tab(w: float, h: float, title: str, line: str, looked_at: bool) -> Art:
+    """The tab of a floor: its name, and what is there; at its left there is room for its plan."""
+    rim = (ACCENT, 2.6) if looked_at else (LINE, 1.4)
+    left = -w / 2 + 64
+    return Art(
+        Box(w - 2, h - 2, 10, PANEL, *rim),
+        Text(title, 17, LAMP, left, -2, SERIF, align="left"),
+        Text(line, 14, DIM, left, 15, align="left"),
+    )
+
+
+@cache
+def chest_mark(chest: int, money: str) -> Art:
+    """Below a chest: its number and what the bonus card that lies there is worth."""
     numeral = "I" * (chest + 1)
-    if not title:
-        return Art(
-            Box(w, h, 10, stroke=LINE, width=2, dash=(7, 6)),
-            Text(f"Chest {numeral}", 19, DIM, 0, 6),
-        )
-    top = -h / 2 + 31
+    return Art(Text(f"{numeral} {money}" if money else numeral, 13, INK))
+
+
+@cache
+def die(face: int, r: float) -> Art:
+    """The twenty-sided die with a face up."""
+    return Art(
+        Disc(r * 0.95, "#000", y=r * 0.2, ry=r * 0.9, alpha=0.28),
+        Path(_HEXAGON, Linear(0, -46, 0, 46, ((0, "#E0553C"), (1, STAMP))), INK, 2, scale=r / 46),
+        Path(_FACETS, "", "#FFD9C7", 1.4, scale=r / 46, alpha=0.75),
+        Text(str(face), r * 0.6, "#FFFFFF", 0, r * 0.24),
+    )
+
+
+_HEXAGON = "M0 -46L40 -23V23L0 46L-40 23V-23z"
+_FACETS = (
+    "M0 -24L24 17H-24zM0 -46V-24M40 -23L0 -24L-40 -23M40 -23L24 17L40 23M-40 -23L-24 17L-40 23"
+    "M24 17L0 46L-24 17"
+)
+_MOST = 25
+"""The end of the rule on which the sum of a fight is drawn."""
+
+
+@cache
+def fight(strength: int, face: int, bonus: int, tokens: int) -> Art:
+    """A slip of paper with the sum of a fight; at its left there is room for the die."""
+    total = face + bonus + tokens
+    won = total >= strength
+    good = LEGAL if won else COLOURS["danger"]
+    parts = [(face, "roll"), *([(bonus, "items")] if bonus else [])]
+    parts += [(tokens, "Revenge")] if tokens else []
+    paints: list[Paint] = [
+        Box(SLIP[0], SLIP[1], 9, "#000", y=5, alpha=0.35),
+        Box(SLIP[0], SLIP[1], 9, "#FFFDF6", INK, 1.4),
+        Text(f"Ghost of strength {strength}", 20, INK, -64, -46, SERIF, align="left"),
+    ]
+    x = -48.0
+    for number, word in parts:
+        paints += [
+            Text(str(number), 34, INK, x, -2),
+            Text(word, 14, MUTE, x, 17),
+            Text("=" if (number, word) == parts[-1] else "+", 26, MUTE, x + 46, -4),
+        ]
+        x += 92
+    verdict = "Beaten" if won else f"Short by {strength - total}"
+    wide = 24 + 9 * len(verdict)
+    paints += [
+        Text(str(total), 44, good, x, 1),
+        Box(wide, 28, 14, good, x=SLIP[0] / 2 - wide / 2 - 16, y=-52),
+        Text(verdict, 17, "#FFFFFF", SLIP[0] / 2 - wide / 2 - 16, -46),
+    ]
+    left, unit = -64.0, 286 / _MOST
+    at = left
+    for number, colour in ((face, STAMP), (bonus, LEGAL), (tokens, "#7D2A63")):
+        end = min(left + unit * _MOST, at + unit * number)
+        if end > at:
+            paints.append(Box(end - at, 10, 0, colour, x=(at + end) / 2, y=40))
+        at = end
+    needed = left + unit * min(strength, _MOST)
+    paints += [
+        Box(unit * _MOST, 10, 0, stroke=INK, width=1.2, x=left + unit * _MOST / 2, y=40),
+        Path(f"M{needed:.1f} 30V52", stroke=INK, width=3),
+        Path(f"M{needed - 6:.1f} 24h12l-6 9z", INK),
+        Text(str(strength), 14, INK, needed, 66),
+    ]
+    return Art(*paints)
+
+
+SLIP = (504.0, 158.0)
+"""Width and height of the slip of a fight."""
+THROWN = (-162.0, 0.0, 78.0)
+"""Where on it the die lies, and its radius."""
+
+
+@cache
+def player_mat(number: int, title: str, lines: tuple[str, ...], w: float, h: float) -> Art:
+    """A Player Mat that can be chosen: character and ability."""
+    wide = w > 220
+    r = 26.0 if wide else 17.0
+    left, size, small = -w / 2 + 2 * r + 24, 21.0 if wide else 15.0, 15.5 if wide else 12.0
+    pitch = small * 1.18
+    top = -(len(lines) * pitch) / 2
     paints: list[Paint] = [
         Box(w, h, 10, "#000", y=4, alpha=0.3),
         Box(w, h, 10, Linear(0, -h / 2, 0, h / 2, _WOOD), INK, 1.4),
-        emblem("chest", 28, "#7A4A12", -w / 2 + 24, top - 8),
-        Text(numeral, 20, INK, -w / 2 + 48, top, SERIF),
-        Text(title, 23, INK, 8, top, SERIF),
-        Text(money, 26, STAMP, w / 2 - 26, top),
+        Disc(r, INK, x=-w / 2 + r + 12),
+        emblem(emblem_of(number), r * 1.2, PAPER, -w / 2 + r + 12, 0),
+        Text(title, size, INK, left, top + 2, SERIF, align="left"),
     ]
     paints += [
-        Text(line, 20, COLOURS["mute"], 0, top + 26 + 22 * at) for at, line in enumerate(condition)
+        Text(line, small, MUTE, left, top + 6 + pitch * (at + 1), align="left")
+        for at, line in enumerate(lines)
     ]
     return Art(*paints)
 
 
 @cache
-def die(face: int) -> Art:
-    """The twenty-sided die with its last roll."""
-    figure = str(face) if face else "20"
-    return Art(
-        Path(
-            "M0 -46L40 -23V23L0 46L-40 23V-23z",
-            Linear(0, -46, 0, 46, ((0, "#E4502F"), (1, "#A8301B"))),
-            PAPER,
-            2,
-        ),
-        Path("M0 -24L24 17H-24zM0 -46V-24M40 -23L0 -24L-40 -23M40 -23L24 17L40 23", "", PAPER, 1.4),
-        Path("M-40 -23L-24 17L-40 23M24 17L0 46L-24 17", "", PAPER, 1.4),
-        Text(figure, 27, "#FFFFFF", 0, 12),
-    )
-
-
-@cache
-def rank(tool: Item, bonus: int) -> Art:
-    """A tool in the ranking with what it adds."""
-    return Art(
-        *token(WORDS[tool], 52).paints,
-        Text(f"+{bonus}", 24, LAMP, 0, 54),
-    )
-
-
-@cache
-def words(text: str, size: float, colour: str = LAMP) -> Art:
-    """A line of text."""
-    return Art(Text(text, size, colour, 0, size * 0.33))
-
-
-@cache
-def player_mat(number: int, title: str, lines: tuple[str, ...], free: bool) -> Art:
-    """A Player Mat that can be chosen: character and ability."""
-    w, h = 456, 168
-    paints: list[Paint] = [
-        Box(w, h, 14, "#000", y=5, alpha=0.3),
-        Box(w, h, 14, Linear(0, -h / 2, 0, h / 2, _WOOD), INK, 1.6),
-        Disc(38, INK, x=-w / 2 + 58, y=-22),
-        emblem(emblem_of(number), 46, PAPER, -w / 2 + 58, -22),
-        Text(title, 31, INK, 45, -34, SERIF),
-    ]
-    paints += [Text(line, 24, COLOURS["mute"], 45, 4 + 28 * at) for at, line in enumerate(lines)]
-    if not free:
-        paints.append(Box(w, h, 14, COLOURS["table"], alpha=0.6))
-    return Art(*paints)
+def taken(w: float, h: float) -> Art:
+    """Over a Player Mat that somebody has chosen."""
+    return Art(Box(w + 2, h + 2, 10, COLOURS["table"], alpha=0.65))

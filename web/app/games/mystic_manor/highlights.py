@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from mythshelf.games.mystic_manor.actions.fighting import RollAgain, SpendRevenge
 from mythshelf.games.mystic_manor.events.house import CardTurned
-from mythshelf.games.mystic_manor.events.space import GhostDefeated, Moved, Rolled
+from mythshelf.games.mystic_manor.events.space import Moved, Rolled
 from mythshelf.games.mystic_manor.phases.movement import courage_costs, destinations
 from mythshelf.games.mystic_manor.phases.turn import TakeTurn
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place
@@ -13,123 +14,166 @@ from mythshelf.games.mystic_manor.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event
 
-from web.app.games.mystic_manor import art
-from web.app.games.mystic_manor.layout import (
-    ACTION,
-    DIE_Y,
-    SIDE,
-    Layout,
-    Point,
-    action_at,
-    layout,
-    mat_at,
-)
+from web.app.games.mystic_manor import art, house
+from web.app.games.mystic_manor.layout import Layout, Point, Room, floor_of, layout
 from web.app.games.mystic_manor.odds import fight_at, route
-from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats
+from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats, looked_at
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Disc, Node, Text, sign
 
 _MARKS = art.MARKS
+_ROOMY = 66
+"""The width of a space that has room for its cost and the odds of a fight side by side."""
 
 
 def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[Node]:
     """Everything that is lit, chosen, tapped in vain, or has just happened."""
-    lay = layout(len(state.mats))
+    lay, floor = layout(len(state.mats), focus.shape), looked_at(state, focus)
+    form = lay.form
     if chooses_mats(state):
-        yield from _framed(focus, "mat", mat_at, (456, 168))
+        yield from _framed(focus, "mat", form.mat)
         return
-    yield from _framed(focus, "action", action_at, ACTION)
-    yield from _reach(state, focus, lay, costs)
+    yield from _framed(focus, "action", form.action)
     chosen = [key for key in focus.taps if kind_of(key) == "place"]
+    way: tuple[Place, ...] = ()
     if chosen and costs.get(number_of(chosen[-1])):
-        yield from _way(state, lay, number_of(chosen[-1]))
+        way = route(state, state.active, number_of(chosen[-1]))
+        yield from _way(state, lay, way, floor)
+    yield from _reach(state, focus, lay, costs, way)
     if kind_of(focus.blocked) == "place":
-        at = lay.centre(number_of(focus.blocked))
-        yield sign("blocked", at, _MARKS.hatch(lay.cell - 14, lay.cell - 14, 8), SIGNS + 1)
-    yield from _roll(state, focus.happened)
+        place = number_of(focus.blocked)
+        if house.shows(lay, floor_of(place), floor):
+            size = lay.cell(place) - 12
+            at = lay.centre(place)
+            yield sign("blocked", at, _MARKS.hatch(size, size, 8), SIGNS + 1)
+    yield from _fight(state, focus, lay, floor)
     if not focus.taps:
-        yield from _last_move(focus.happened, lay)
+        yield from _last_move(focus.happened, lay, floor)
 
 
-def _framed(
-    focus: Focus, kind: str, place: Callable[[int], Point], size: tuple[float, float]
-) -> Iterator[Node]:
+def _framed(focus: Focus, kind: str, room_of: Callable[[int], Room]) -> Iterator[Node]:
     for key in sorted({*focus.lit, *focus.taps}):
         if kind_of(key) == kind:
+            room = room_of(number_of(key))
             look = "accent" if key in focus.taps else "legal"
-            drawn = _MARKS.frame(look, size[0] - 4, size[1] - 4, 12)
-            yield sign(f"ring:{key}", place(number_of(key)), drawn, SIGNS)
+            drawn = _MARKS.frame(look, room.w - 4, room.h - 4, 10)
+            if kind == "mat" or look == "accent":  # an action that can be taken is bright itself
+                yield sign(f"ring:{key}", room.middle, drawn, SIGNS)
 
 
-def _reach(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int]) -> Iterator[Node]:
-    """Outline and cost of each place that can be chosen; the chance at each ghost."""
-    size = lay.cell - 12
+def _reach(
+    state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int], way: tuple[Place, ...]
+) -> Iterator[Node]:
+    """Outline and cost of each place that can be chosen, its cost not where the chosen way passes;
+    the chance at each ghost."""
+    floor = looked_at(state, focus)
     for key in sorted({*focus.lit, *focus.taps}):
-        if kind_of(key) != "place":
+        if kind_of(key) != "place" or not house.shows(lay, floor_of(number_of(key)), floor):
             continue
         place = number_of(key)
-        x, y = lay.centre(place)
+        (x, y), cell = lay.centre(place), lay.cell(place)
+        size = cell - 8
         chosen = key in focus.taps
         frame = _MARKS.frame("selected", size, size, 8) if chosen else _MARKS.space(size, 8)
-        yield sign(f"ring:{key}", (x, y), frame, SIGNS - 6.6)
+        yield sign(f"ring:{key}", (x, y), frame, SIGNS - 6.4)
         cost = costs.get(place, 0)
-        if cost:
-            corner = x - lay.cell / 2 + 17, y - lay.cell / 2 + 17
-            drawn = _MARKS.step(str(cost), "selected" if chosen else "legal")
-            yield sign(f"cost:{key}", corner, drawn, SIGNS + 2)
-        if place < HOUSE and state.ghosts[place] and cost:
+        ghost = place < HOUSE and state.ghosts[place]
+        if cost and place not in way:
+            corner = x - cell / 2 + 14, y - cell / 2 + 14
+            yield sign(f"cost:{key}", corner, _MARKS.step(str(cost), "legal"), SIGNS + 2)
+        if ghost and cost and (chosen or cell > _ROOMY):
             percent = f"{fight_at(state, state.active, place).chance}%"
             drawn = _MARKS.pill(percent, "selected" if chosen else "legal")
-            yield sign(f"odds:{key}", (x + 14, y - lay.cell / 2 + 13), drawn, SIGNS + 1)
+            aside = 0 if chosen else 15
+            yield sign(f"odds:{key}", (x + aside, y - cell / 2 + 8), drawn, SIGNS + 2)
 
 
-def _way(state: State, lay: Layout, place: Place) -> Iterator[Node]:
-    """The cheapest way there, and the spaces that would be revealed from there."""
-    way = route(state, state.active, place)
-    points = [lay.centre(one) for one in way]
-    if way and way[0] != state.at[state.active]:
-        points.insert(0, lay.doorstep(way[0]))
-    if len(points) > 1:
-        yield sign("way", (0, 0), _MARKS.band(points), TOKENS - 0.3)
-    for space in state.neighbours_to_reveal(place):
-        yield sign(f"unknown:{space}", lay.centre(space), _UNKNOWN, SIGNS)
+def _way(state: State, lay: Layout, way: tuple[Place, ...], floor: int) -> Iterator[Node]:
+    """A way, step by step, and the spaces that would be revealed from its end.
+
+    From floor to floor it goes by the stairs: up to them, and on from their other end.
+    """
+    for number, part in enumerate(_parts(lay, way, state.at[state.active])):
+        points = [point for on, point in part if house.shows(lay, on, floor)]
+        if len(points) > 1:
+            yield sign(f"way:{number}", (0, 0), _MARKS.band(points), TOKENS - 0.3)
+    start = state.at[state.active]
+    steps = [one for one in way if one != start]
+    for number, one in enumerate(steps[:-1], 1):
+        if house.shows(lay, floor_of(one), floor):
+            yield sign(f"step:{number}", lay.centre(one), _MARKS.step(str(number)), SIGNS + 1)
+    for space in state.neighbours_to_reveal(way[-1]):
+        if house.shows(lay, floor_of(space), floor):
+            yield sign(f"unknown:{space}", lay.centre(space), _UNKNOWN, SIGNS)
+
+
+def _parts(lay: Layout, way: Sequence[Place], start: int) -> list[list[tuple[int, Point]]]:
+    """The lines of a way, one for each floor in a row: points with their floor."""
+    parts: list[list[tuple[int, Point]]] = [[]]
+    if way and way[0] != start:
+        parts[0].append((floor_of(way[0]), lay.doorstep(way[0])))
+    before: Place | None = None
+    for place in way:
+        if before is not None and floor_of(place) != floor_of(before):
+            parts[-1].append((floor_of(before), lay.stairs(before)))
+            parts.append([(floor_of(place), lay.stairs(place))])
+        point = floor_of(place), lay.centre(place)
+        if parts[-1][-1:] != [point]:
+            parts[-1].append(point)
+        before = place
+    return parts
 
 
 _UNKNOWN = Art(
-    Disc(20, art.PAPER, _MARKS.selected, 2.6, dash=(4, 4)),
-    Text("?", 26, _MARKS.selected, 0, 9),
+    Disc(15, art.PAPER, _MARKS.selected, 2.2, dash=(4, 4)),
+    Text("?", 21, _MARKS.selected, 0, 7),
 )
 
 
-def _roll(state: State, happened: Sequence[Event]) -> Iterator[Node]:
-    """The last roll written out beside the die: 13 + 5 = 18 against 19."""
-    rolled = [event for event in happened if isinstance(event, Rolled)]
-    if not rolled:
-        yield sign(
-            "sum",
-            (SIDE + 54, DIE_Y),
-            art.words("last roll" if state.die else "no roll yet", 20, art.DIM),
-            1,
-        )
+def _fight(state: State, focus: Focus, lay: Layout, floor: int) -> Iterator[Node]:
+    """The sum of a fight on a slip of paper: while its roll is told, and while something is asked
+    about it. It lies on the half of the house where the ghost does not stand."""
+    rolled = next((event for event in focus.happened if isinstance(event, Rolled)), None)
+    asked = isinstance(engine.decision(state), (RollAgain, SpendRevenge))
+    if not (asked or (rolled is not None and focus.past)):
         return
-    roll = rolled[-1]
-    spent = sum(event.revenge for event in happened if isinstance(event, GhostDefeated))
-    parts = [str(roll.face), str(roll.bonus), *([str(spent)] if spent else [])]
-    total = roll.face + roll.bonus + spent
-    won = total >= roll.strength
-    yield sign("sum", (SIDE + 52, DIE_Y - 16), art.words(f"{' + '.join(parts)} = {total}", 25), 1)
-    against = art.words(f"{'beats' if won else 'not'} {roll.strength}", 23, art.ACCENT)
-    yield sign("against", (SIDE + 52, DIE_Y + 16), against, 1)
+    place = rolled.space if rolled is not None else state.here()
+    if not house.shows(lay, floor_of(place), floor):
+        return
+    if rolled is not None:
+        strength, face, bonus = rolled.strength, rolled.face, rolled.bonus
+    else:
+        strength, face = state.ghosts[place], state.die
+        bonus = state.attack_bonus(state.active)
+    at, scale = slip_at(lay, place)
+    slip = sign("slip", at, art.fight(strength, face, bonus, 0), SIGNS + 3)
+    slip.scale = scale
+    yield slip
+    x, y, r = art.THROWN
+    thrown = sign("die", (at[0] + x * scale, at[1] + y * scale), art.die(face, r), SIGNS + 4)
+    thrown.scale = scale
+    yield thrown
 
 
-def _last_move(happened: Sequence[Event], lay: Layout) -> Iterator[Node]:
+def slip_at(lay: Layout, place: Place) -> tuple[Point, float]:
+    """Where the slip of a fight lies, and its scale."""
+    sheet = lay.of(place).sheet
+    scale = min(1.1, (sheet.w - 16) / art.SLIP[0])
+    high = art.SLIP[1] * scale
+    lower = lay.centre(place)[1] > sheet.middle[1]
+    y = sheet.y + 12 + high / 2 if lower else sheet.y + sheet.h - 12 - high / 2
+    return (sheet.middle[0], y), scale
+
+
+def _last_move(happened: Sequence[Event], lay: Layout, floor: int) -> Iterator[Node]:
     """Ticks where something has just moved to, or was uncovered."""
-    drawn = _MARKS.ticks(lay.cell - 12, lay.cell - 12)
     spaces = [event.space for event in happened if isinstance(event, CardTurned)]
     moved = [event.to for event in happened if isinstance(event, Moved)]
     for place in dict.fromkeys((*moved, *spaces)):
-        yield sign(f"last:{place}", lay.centre(place), drawn, SIGNS - 6.7)
+        if house.shows(lay, floor_of(place), floor):
+            size = lay.cell(place) - 10
+            yield sign(f"last:{place}", lay.centre(place), _MARKS.ticks(size, size), SIGNS - 6.5)
 
 
 def costs_of(state: State) -> dict[Place, int]:

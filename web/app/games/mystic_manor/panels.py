@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from mythshelf.games.mystic_manor.actions.actions_mat import SellPaintings
+from mythshelf.games.mystic_manor.actions.attic import Bargain
 from mythshelf.games.mystic_manor.actions.fighting import Fight
 from mythshelf.games.mystic_manor.phases.movement import Go, courage_costs
 from mythshelf.games.mystic_manor.table.board import HOUSE
-from mythshelf.games.mystic_manor.table.catalogue import KINDS, NET, WORDS, bonus_cards
+from mythshelf.games.mystic_manor.table.catalogue import KINDS, NET, WORDS, bonus_cards, numbers
 from mythshelf.games.mystic_manor.table.mat import UNCHOSEN, Mat
 from mythshelf.games.mystic_manor.table.scoring import bonus_money, money
-from mythshelf.games.mystic_manor.table.state import HIDDEN, Seat, State
+from mythshelf.games.mystic_manor.table.state import HIDDEN, NONE, Seat, State
 from mythshelf.games.mystic_manor.words.names import counted, item_list, player
 
 from web.app.games.mystic_manor.art import emblem_of
 from web.app.games.mystic_manor.odds import fight_at
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
-from web.app.presenting.panel import Block, Figure, Figures, Panel, Pips, Remark, Row
+from web.app.presenting.panel import Block, Figure, Figures, Panel, Pips, Row
 from web.app.presenting.plan import Fact, Preview
 
 
@@ -32,21 +33,27 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
         seat=seat,
         side=state.colours[seat] + 1,
         icon=emblem_of(mat.character),
-        title=player(state, seat),
-        subtitle=focus.name(seat),
+        title=_title(state, focus, seat),
+        subtitle=mat.printed.ability if chosen else "",
         score=f"${money(mat)}" if chosen else "",
         active=seat == focus.seat,
-        blocks=_blocks(mat) if chosen else (),
+        blocks=_blocks(state, seat) if chosen else (),
     )
 
 
-def _blocks(mat: Mat) -> tuple[Block, ...]:
-    ability, rows = Remark(mat.printed.ability), (_courage(mat), _backpack(mat))
-    return (_loot(mat), ability, *rows, *_bonus_cards(mat))
+def _title(state: State, focus: Focus, seat: Seat) -> str:
+    """``Nell · The Gambler``."""
+    return " · ".join(filter(None, (focus.name(seat), player(state, seat))))
 
 
-def _loot(mat: Mat) -> Figures:
-    """What a mat has won."""
+def _blocks(state: State, seat: Seat) -> tuple[Block, ...]:
+    mat = state.mats[seat]
+    return (_loot(state, seat), _courage(mat), _backpack(mat), *_bonus_cards(mat))
+
+
+def _loot(state: State, seat: Seat) -> Figures:
+    """What a mat has won, and what its items add to a roll."""
+    mat, bonus = state.mats[seat], state.attack_bonus(seat)
     ghosts, spirits = mat.ghosts.bit_count(), mat.apparitions.bit_count()
     sold = sum(mat.stacks)
     return Figures(
@@ -56,6 +63,7 @@ def _loot(mat: Mat) -> Figures:
             Figure("imp", str(mat.released), counted(mat.released, "imp") + " released"),
             Figure("painting", str(sold), counted(sold, "painting") + " sold" + _stacks(mat)),
             Figure("revenge", str(mat.revenge), counted(mat.revenge, "Revenge token")),
+            Figure("d20", f"+{bonus}", f"items add {bonus} to a roll"),
         )
     )
 
@@ -71,29 +79,31 @@ def _inventory(mat: Mat) -> str:
 
 
 def _courage(mat: Mat) -> Pips:
-    """Hearts full up to courage, hollow up to the maximum."""
+    """Hearts full up to courage, hollow up to the maximum, and dots for what it may become."""
+    most = numbers().courage_limit
     pips = ("held",) * mat.courage + ("out",) * (mat.limit - mat.courage)
+    pips += ("used",) * (most - mat.limit)
     return Pips(
         icon="heart",
         name=f"{mat.courage} of {mat.limit}",
-        figure=f"{mat.courage}/{mat.limit}",
+        figure=f"{mat.courage} of {mat.limit}",
         spoken=f"Courage {mat.courage} of {mat.limit}",
         pips=tuple(("heart", pip) for pip in pips),
     )
 
 
 def _backpack(mat: Mat) -> Pips:
-    """A pip for each slot: what lies in it, or an empty one. What one carries decides what one
-    does: it is always in sight."""
+    """A pip for each slot: what lies in it, imps beside the net that carries them, or an empty
+    one. What one carries decides what one does: it is always in sight."""
     held: list[tuple[str, str]] = []
     for kind in range(KINDS):
         held += [(WORDS[kind], "held")] * mat.items[kind]
+        if kind == NET:
+            held += [("imp", "on")] * mat.imps
     free = [("backpack", "out")] * max(0, mat.free)
-    loaded = f", {counted(mat.imps, 'imp')}" if mat.imps and mat.items[NET] else ""
     return Pips(
         icon="backpack",
-        name=f"{mat.carried} of {mat.slots}{loaded}",
-        figure=f"{mat.carried}/{mat.slots}",
+        name=f"{mat.carried} of {mat.slots}",
         spoken=_inventory(mat),
         pips=(*held, *free),
         pinned=True,
@@ -118,10 +128,13 @@ def header(state: State, _focus: Focus) -> Header:
     steps = tuple(TrackSpace("", done=number < state.track) for number in range(state.plan.track))
     last = " The next stamp ends the game." if left == 1 else ""
     return Header(
-        phase="The last stamp" if left == 1 else f"{left} to stamp",
+        phase="Night",
         track=steps,
         track_spoken=f"Progress track: {state.track} of {state.plan.track} stamped.{last}",
-        statuses=(("stairs", f"{counted(len(state.deck), 'card')} left"),),
+        statuses=(
+            ("stamp", "The last stamp" if left == 1 else f"{left} left"),
+            ("stairs", counted(len(state.deck), "House card")),
+        ),
     )
 
 
@@ -131,7 +144,7 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
     seat = before.active
     if isinstance(option, Fight):
         return _odds(before, seat, before.here())
-    if isinstance(option, SellPaintings) and isinstance(preview.after, State):
+    if isinstance(option, (SellPaintings, Bargain)) and isinstance(preview.after, State):
         # Less than the stack earns: what is carried is worth something, too (MN-SELL-04).
         was, now = (money(one.mats[seat]) for one in (before, preview.after))
         return (Fact(f"money ${was} → ${now}", "coin", "good" if now > was else ""),)
@@ -145,6 +158,10 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
         found += _odds(before, seat, place)
     else:
         reveals = len(before.neighbours_to_reveal(place))
+        chest = before.plan.chest_at(place)
+        if chest >= 0 and before.display[chest] != NONE:
+            card = bonus_cards()[before.display[chest]]
+            found.append(Fact(f"{card.condition}: ${card.money}", "chest"))
         if reveals:
             found.append(Fact(f"reveals {counted(reveals, 'space')}", "stairs", "good"))
     return tuple(found)

@@ -1,4 +1,4 @@
-"""What lies and stands on the board, as nodes (pure).
+"""What lies and stands on the table, as nodes (pure).
 
 Every space is one target for a finger, and a screen reader hears all that is on it.
 """
@@ -10,54 +10,72 @@ from textwrap import wrap
 
 from mythshelf.games.mystic_manor.phases.setup import ChooseMat
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place, bits
-from mythshelf.games.mystic_manor.table.catalogue import WORDS, bonus_cards, characters, numbers
+from mythshelf.games.mystic_manor.table.catalogue import WORDS, bonus_cards, characters
 from mythshelf.games.mystic_manor.table.mat import UNCHOSEN
-from mythshelf.games.mystic_manor.table.state import NONE, State
+from mythshelf.games.mystic_manor.table.state import NONE, TOOL_ACTION, State
 from mythshelf.kernel.play import engine
 
 from web.app.games.mystic_manor import art, house, shape_keys, spoken
 from web.app.games.mystic_manor.layout import (
-    ACTION,
-    CARD,
-    DIE_Y,
-    RANKING_Y,
-    SIDE,
+    ATTIC_FLOOR,
+    HOUSE_FLOOR,
     Layout,
     Point,
-    action_at,
-    card_at,
+    floor_of,
     layout,
-    mat_at,
 )
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, HitArea, Node
+from web.app.presenting.shape_keys import kind_of, number_of
+from web.app.stage.nodes import HitArea, Node
 
-SPACES, STAMPS, VEILS, WALLS, TOKENS, PLAYERS, SIGNS = 1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 11.0
+SPACES, STAMPS, VEILS, WALLS, TOKENS, PLAYERS, SIGNS = 1.0, 4.5, 3.0, 4.0, 5.0, 8.0, 11.0
 """Heights of the layers."""
 ACTION_LABELS = (
-    *(("Reset", "courage"), ("Expand", "inventory"), ("Max", "courage"), ("Acquire", "a net")),
-    *(("Collect", "a tool"), ("Sell", "paintings"), ("Release", "imps"), ("Befriend", "a dog")),
+    *("Reset courage", "Expand", "Max courage", "Take a net"),
+    *("Collect tool", "Sell paintings", "Release imps", "Befriend dog"),
 )
+_IN_A_CORNER = 0.8
+"""The scale of a token that lies over the corner of an action."""
+_BRIEF = ("Reset", "Expand", "Max +3", "Net", "Tool", "Sell", "Imps", "Dog")
+"""The actions in a word, for a phone."""
+
+
+def looked_at(state: State, focus: Focus) -> int:
+    """The floor that is seen where there is room for one: what people have asked for, else that of
+    what they have chosen, else that of the token whose turn it is."""
+    if focus.part:
+        return number_of(focus.part)
+    chosen = [number_of(key) for key in focus.taps if kind_of(key) == "place"]
+    return floor_of(chosen[-1] if chosen else max(0, state.here()))
 
 
 def nodes(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[Node]:
     """Everything but the marks of what can be done. ``costs`` is the courage to each place."""
-    lay = layout(len(state.mats))
+    lay, floor = layout(len(state.mats), focus.shape), looked_at(state, focus)
     yield from _places(state, focus, lay, costs)
-    yield Node("walls", 0, 0, house.walls(len(state.mats)), z=WALLS)
+    drawn = house.walls(len(state.mats), focus.shape, floor)
+    yield Node(f"walls:{floor}" if lay.form.is_one_floor else "walls", 0, 0, drawn, z=WALLS)
     for letter, low, high in state.plan.stairs:
         for place in (low, high):
-            x, y = lay.stairs(place)
-            yield Node(f"stairs:{place}", x, y, art.stairs(letter, lay.cell * 0.4), z=WALLS + 0.5)
-    yield from _contents(state, lay)
-    yield from _players(state, lay)
-    yield from _side(state, focus)
+            if house.shows(lay, floor_of(place), floor):
+                x, y = lay.stairs(place)
+                icon = art.stairs(letter, lay.cell(place) * 0.42)
+                yield Node(f"stairs:{place}", x, y, icon, z=WALLS + 0.5)
+    if house.shows(lay, HOUSE_FLOOR, floor):
+        yield from _contents(state, lay)
+    if house.shows(lay, ATTIC_FLOOR, floor):
+        yield from _attic(state, lay)
+    yield from _players(state, lay, floor)
+    yield from _actions(state, focus, lay)
+    yield from _map(state, lay, floor)
 
 
 def _places(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int]) -> Iterator[Node]:
-    plan, whole = state.plan, HitArea(lay.cell - 2, lay.cell - 2)
+    plan, floor = state.plan, looked_at(state, focus)
     for place in bits(plan.house | plan.attic):
-        x, y = lay.centre(place)
+        if not house.shows(lay, floor_of(place), floor):
+            continue
+        (x, y), cell = lay.centre(place), lay.cell(place)
         key = shape_keys.place_key(place)
         lit = key in focus.lit
         yield Node(
@@ -65,21 +83,21 @@ def _places(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int])
             x,
             y,
             z=SPACES,
-            hit=whole,
+            hit=HitArea(cell - 2, cell - 2),
             name=spoken.name_of_place(state, place, costs.get(place, 0) if lit else 0),
             lit=lit,
             chosen=key in focus.taps,
         )
         if plan.house >> place & 1 and not state.discovered >> place & 1:
-            yield Node(f"veil:{place}", x, y, art.veil(lay.cell), z=VEILS)
+            yield Node(f"veil:{place}", x, y, art.veil(cell), z=VEILS)
         elif place < HOUSE and state.stamped >> place & 1:
-            drawn = art.stamp(place * 53 % 35 - 17, lay.cell * 0.62)
+            drawn = art.stamp(place * 53 % 35 - 17, cell * 0.62)
             yield Node(shape_keys.stamp_key(place), x, y, drawn, z=STAMPS)
 
 
 def _contents(state: State, lay: Layout) -> Iterator[Node]:
-    """Ghosts, imps, items and apparitions."""
-    plan = state.plan
+    """Ghosts, imps and items in the house."""
+    plan, cell = state.plan, lay.floors[HOUSE_FLOOR].cell
     landings = {low for _, low, _ in plan.stairs}
     for place in bits(state.discovered & plan.house):
         found = []
@@ -94,22 +112,32 @@ def _contents(state: State, lay: Layout) -> Iterator[Node]:
             seen[kind] = seen.get(kind, 0) + 1
             found.append((f"item:{place}:{kind}:{seen[kind]}", WORDS[kind], "", 1))
         for at, (key, name, label, stack) in enumerate(found):
-            (dx, dy), size = _spot(at, len(found), lay.cell)
+            (dx, dy), size = _spot(at, len(found), cell)
             x, y = lay.centre(place)
             if place in landings:  # the stairs are in the right upper corner
-                x, y, size = x - lay.cell * 0.1, y + lay.cell * 0.1, size * 0.86
+                x, y, size = x - cell * 0.1, y + cell * 0.1, size * 0.86
             drawn = art.token(name, size, label, stack)
             yield Node(key, x + dx, y + dy, drawn, z=TOKENS + 1 - at * 0.1)
+
+
+def _attic(state: State, lay: Layout) -> Iterator[Node]:
+    """Apparitions, and the bonus cards at the chests."""
+    plan, cell = state.plan, lay.floors[ATTIC_FLOOR].cell
     for letter in bits(state.haunted):
         x, y = lay.centre(plan.letters[letter])
-        drawn = art.token("apparition", lay.cell * 0.6, chr(65 + letter))
+        drawn = art.token("apparition", cell * 0.6, chr(65 + letter))
         yield Node(f"apparition:{letter}", x, y, drawn, z=TOKENS)
+    for chest, number in enumerate(state.display):
+        x, y = lay.centre(plan.chests[chest])
+        money = "" if number == NONE else f"${bonus_cards()[number].money}"
+        drawn = art.chest_mark(chest, money)
+        yield Node(f"chest:{chest}:{number}", x + cell * 0.06, y + cell * 0.34, drawn, z=SPACES)
 
 
 def _spot(at: int, count: int, cell: float) -> tuple[Point, float]:
     """Where the one of so many things on a space lies, and its size."""
     if count == 1:
-        return (0, -2), cell * 0.6
+        return (0, -2), cell * 0.62
     across = 2 if count <= 4 else 3
     size = cell * (0.42 if across == 2 else 0.29)
     row, column = divmod(at, across)
@@ -118,70 +146,97 @@ def _spot(at: int, count: int, cell: float) -> tuple[Point, float]:
     return ((column - (across - 1) / 2) * step, (row - (rows - 1) / 2) * step), size
 
 
-def token_at(state: State, seat: int, where: int) -> Point:
+def token_at(state: State, seat: int, where: int, lay: Layout) -> Point:
     """Where a player's token stands on a place or on an action, beside the others there."""
-    lay = layout(len(state.mats))
     there = [other for other, at in enumerate(state.at) if at == where and other != seat]
     number = sum(other < seat for other in there)
+    r = radius(lay)
     if where >= 0:
-        x, y = lay.centre(where)
-        half = lay.cell / 2
-        return x - half + 24 + number * min(31, (lay.cell - 46) / 4), y + half - 24
-    x, y = action_at(-1 - where)
-    return x + ACTION[0] / 2 - 24 - number * 18, y - ACTION[1] / 2 + 26 + number % 2 * 12
+        (x, y), half = lay.centre(where), lay.cell(where) / 2
+        room = (2 * half - 2 * r - 8) / 4
+        return x - half + r + 4 + number * min(1.6 * r, room), y + half - r - 5
+    key = lay.form.action(-1 - where)
+    if lay.form.is_one_floor:  # over the corner, for the word needs the room
+        return key.x + key.w - 7 - number * 11, key.y + 4
+    return key.x + key.w - r - 7 - number * r, key.y + r + 7 + number % 2 * r * 0.5
 
 
-def _players(state: State, lay: Layout) -> Iterator[Node]:
+def radius(lay: Layout) -> float:
+    """The radius of a player's token."""
+    return max(10.0, lay.floors[HOUSE_FLOOR].cell * 0.19)
+
+
+def _players(state: State, lay: Layout, floor: int) -> Iterator[Node]:
     """The tokens; that of whoever is asked lies on top of others."""
     asked = engine.decision(state)
     for seat, where in enumerate(state.at):
-        x, y = token_at(state, seat, where)
+        if where >= 0 and not house.shows(lay, floor_of(where), floor):
+            continue
+        x, y = token_at(state, seat, where, lay)
         mat, active = state.mats[seat], asked is not None and asked.seat == seat
-        drawn = art.player(state.colours[seat], mat.character, active)
+        drawn = art.player(state.colours[seat], mat.character, radius(lay), active)
         yield Node(
-            shape_keys.player_key(seat), x, y, drawn, z=PLAYERS + (1 if active else seat * 0.1)
+            shape_keys.player_key(seat),
+            x,
+            y,
+            drawn,
+            z=PLAYERS + (1 if active else seat * 0.1),
+            scale=_IN_A_CORNER if where < 0 and lay.form.is_one_floor else 1,
         )
 
 
-def _side(state: State, focus: Focus) -> Iterator[Node]:
-    """Bonus cards, die, ranking and the Actions Mat."""
-    for chest, number in enumerate(state.display):
-        key = shape_keys.card_key(chest)
+def _actions(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """The Actions Mat, with the ranking of the tools where there is room for it."""
+    form = lay.form
+    for number, label in enumerate(ACTION_LABELS):
+        key, room = shape_keys.action_key(number), form.action(number)
+        lit, chosen = key in focus.lit, key in focus.taps
+        ranking = tuple(state.ranking) if number == TOOL_ACTION else ()
+        name = _BRIEF[number] if form.is_one_floor else label
         yield Node(
             key,
-            *card_at(chest),
-            _drawn_card(chest, number),
+            *room.middle,
+            art.action(number, room.w, room.h, name, lit or chosen, ranking),
             z=SPACES,
-            hit=HitArea(*CARD),
-            name=spoken.name_of_card(state, chest),
-        )
-    yield Node("die", SIDE - 78, DIE_Y, art.die(state.die), z=SPACES)
-    yield Node("ranking", SIDE, RANKING_Y - 44, art.words("Tools add", 21, art.DIM), z=SPACES)
-    for at, (tool, bonus) in enumerate(zip(state.ranking, numbers().rank_bonus, strict=True)):
-        x = SIDE + (at - 1.5) * 69
-        yield Node(f"rank:{tool}", x, RANKING_Y, art.rank(tool, bonus), z=SPACES)
-    for number, name in enumerate(ACTION_LABELS):
-        key = shape_keys.action_key(number)
-        lit = key in focus.lit
-        yield Node(
-            key,
-            *action_at(number),
-            art.action(number, *ACTION, name, lit or key in focus.taps),
-            z=SPACES,
-            hit=HitArea(*ACTION),
+            hit=HitArea(room.w, room.h),
             name=spoken.name_of_action(state, number),
             lit=lit,
-            chosen=key in focus.taps,
+            chosen=chosen,
         )
 
 
-def _drawn_card(chest: int, number: int) -> Art:
-    if number == NONE:
-        return art.bonus_card(chest, "", "", (), *CARD)
-    card = bonus_cards()[number]
-    return art.bonus_card(
-        chest, card.title, f"${card.money}", tuple(wrap(card.condition, 29)), *CARD
-    )
+def _map(state: State, lay: Layout, floor: int) -> Iterator[Node]:
+    """Where one floor is seen: a tab for each, with its plan and who is there."""
+    if not lay.form.is_one_floor:
+        return
+    for number, title in enumerate(("House", "Attic")):
+        key, room = shape_keys.floor_key(number), lay.form.tab(number)
+        x, y = room.middle
+        yield Node(
+            key,
+            x,
+            y,
+            art.tab(room.w, room.h, title, spoken.line_of_floor(state, number), number == floor),
+            z=SPACES,
+            hit=HitArea(room.w, room.h),
+            name=spoken.name_of_floor(state, number, number == floor),
+            lit=True,
+            chosen=number == floor,
+        )
+        dots = tuple(
+            (state.colours[seat], *_within(lay, at))
+            for seat, at in enumerate(state.at)
+            if at >= 0 and floor_of(at) == number
+        )
+        small = art.plan_of_floor(40.0, min(34.0, room.h - 12), number == ATTIC_FLOOR, dots)
+        yield Node(f"map:{number}", room.x + 32, y, small, z=SPACES + 0.5)
+
+
+def _within(lay: Layout, place: Place) -> tuple[float, float]:
+    """Where a place lies on its floor, from 0 to 1 both ways."""
+    column, row = lay.column_row(place)
+    floor = lay.of(place)
+    return (column + 0.5) / floor.columns, (row + 0.5) / floor.rows
 
 
 def chooses_mats(state: State) -> bool:
@@ -191,20 +246,21 @@ def chooses_mats(state: State) -> bool:
 
 def mats(state: State, focus: Focus) -> Iterator[Node]:
     """The ten Player Mats to choose from, instead of the house."""
-    taken = {mat.character for mat in state.mats if mat.character != UNCHOSEN}
+    form = layout(len(state.mats), focus.shape).form
+    gone = {mat.character for mat in state.mats if mat.character != UNCHOSEN}
     for number, printed in enumerate(characters()):
-        key = shape_keys.mat_key(number)
-        x, y = mat_at(number)
+        key, room = shape_keys.mat_key(number), form.mat(number)
+        letters = int((room.w - 76) / 7.2) if room.w > 220 else int((room.w - 60) / 5.2)
+        lines = tuple(wrap(printed.ability, letters))
         yield Node(
             key,
-            x,
-            y,
-            art.player_mat(
-                number, printed.title, tuple(wrap(printed.ability, 29)), number not in taken
-            ),
+            *room.middle,
+            art.player_mat(number, printed.title, lines, room.w, room.h),
             z=SPACES,
-            hit=HitArea(456, 168),
-            name=spoken.name_of_mat(number) + (" Taken." if number in taken else ""),
+            hit=HitArea(room.w, room.h),
+            name=spoken.name_of_mat(number) + (" Taken." if number in gone else ""),
             lit=key in focus.lit,
             chosen=key in focus.taps,
         )
+        if number in gone:
+            yield Node(f"taken:{number}", *room.middle, art.taken(room.w, room.h), z=STAMPS)

@@ -1,4 +1,4 @@
-"""The board of Mystic Manor as a scene (pure)."""
+"""The table of Mystic Manor as a scene (pure)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from mythshelf.games.mystic_manor.table.board import bits
 from mythshelf.games.mystic_manor.table.state import State
 
 from web.app.games.mystic_manor import highlights, pieces, shape_keys
-from web.app.games.mystic_manor.colours import COLOURS
 from web.app.games.mystic_manor.house import manor
-from web.app.games.mystic_manor.layout import SIZE, layout
+from web.app.games.mystic_manor.layout import ACTIONS, MATS, layout
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Node, Scene
+from web.app.stage.nodes import NOTHING, Node, Scene
 
-_TABLE = Art(Box(SIZE, SIZE, 14, COLOURS["table"], x=SIZE / 2, y=SIZE / 2))
-_RIGHT = 8
-"""The first column of what stands beside the house."""
+_TABS, _ACTIONS = 7, 8
+"""The rows of the grid below the house."""
 
 
 def scene(state: State, focus: Focus) -> Scene:
-    """Everything on the board, with what is chosen and possible."""
+    """Everything on the table, with what is chosen and possible."""
     costs = {} if focus.past else highlights.costs_of(state)
     choosing = pieces.chooses_mats(state)
     nodes: list[Node] = [
@@ -26,22 +24,27 @@ def scene(state: State, focus: Focus) -> Scene:
         *highlights.signs(state, focus, costs),
     ]
     nodes.sort(key=_height)
-    ground = _TABLE if choosing else manor(len(state.mats))
-    return Scene(SIZE, SIZE, ground, nodes, _grid(state), name="The manor")
+    seats, form = len(state.mats), layout(len(state.mats), focus.shape).form
+    ground = NOTHING
+    if not choosing:
+        ground = manor(seats, focus.shape, pieces.looked_at(state, focus))
+    grid = _grid(state, focus.shape)
+    return Scene(form.width, form.height, ground, nodes, grid, name="The manor")
 
 
 def _height(node: Node) -> float:
     return node.z
 
 
-def _grid(state: State) -> dict[str, tuple[int, int]]:
+def _grid(state: State, shape: str) -> dict[str, tuple[int, int]]:
     """Column and row of everything that takes taps."""
-    lay, plan = layout(len(state.mats)), state.plan
+    lay, plan = layout(len(state.mats), shape), state.plan
     grid = {shape_keys.place_key(place): lay.grid(place) for place in bits(plan.house | plan.attic)}
-    for chest in (0, 1):
-        grid[shape_keys.card_key(chest)] = _RIGHT, chest
-    for action in range(8):
-        grid[shape_keys.action_key(action)] = _RIGHT + action % 2, 4 + action // 2
-    for number in range(10):
+    for floor in range(2):
+        grid[shape_keys.floor_key(floor)] = floor, _TABS
+    for action in range(ACTIONS):
+        row, column = divmod(action, lay.form.across)
+        grid[shape_keys.action_key(action)] = column, _ACTIONS + row
+    for number in range(MATS):
         grid[shape_keys.mat_key(number)] = number % 2, number // 2
     return grid

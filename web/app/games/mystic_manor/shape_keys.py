@@ -16,8 +16,8 @@ action_key = "action:{}".format
 """The key of a space of the Actions Mat."""
 mat_key = "mat:{}".format
 """The key of a Player Mat that can be chosen."""
-card_key = "card:{}".format
-"""The key of the bonus card of a chest."""
+floor_key = "floor:{}".format
+"""The key of the tab by which one looks at a floor."""
 stamp_key = "stamp:{}".format
 """The key of the stamp on a house space; it takes no taps."""
 player_key = "player:{}".format
