@@ -226,9 +226,12 @@ class Table:
 
     def bring(self, key: str) -> Table:
         """Turn to the part of the board where a shape is, if that has tabs and shows another."""
-        tab = self.page.locator('#overlay [data-key^="floor:"][aria-pressed="false"]')
-        if key.startswith("place:") and not self.shape(key).count() and tab.count():
-            self.tap(str(tab.get_attribute("data-key")))
+        tabs = self.page.locator('#overlay :is([data-key^="floor:"], [data-key^="quarter:"])')
+        if key.partition(":")[0] in ("place", "space"):
+            for tab in range(tabs.count()):
+                if self.shape(key).count():
+                    break
+                self.tap(str(tabs.nth(tab).get_attribute("data-key")))
         return self
 
     def play_on(self, dice: random.Random) -> Table:

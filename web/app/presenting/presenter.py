@@ -53,8 +53,8 @@ class Presenter(Protocol):
     are then there for screen readers only."""
 
     def plans(self, state: Any) -> Sequence[Plan]:
-        """What can be done now. Every legal option is the only one of exactly one plan;
-        plans of several options may follow."""
+        """What can be done now. First a plan for every legal option, in their order; then plans
+        may follow of several options, or of one that begins what is meant by other taps."""
 
     def meant(self, state: Any, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
         """Options, legal or not, that these taps could mean, the likeliest first."""

@@ -133,7 +133,9 @@ class PromptBar:
 
 
 def _overflows(element: Any) -> bool:
-    """Whether an element has more in it than is seen."""
+    """Whether an element has more in it than is seen; not where it is there for listeners only."""
+    if element.clientWidth <= 1:
+        return False
     down = element.scrollHeight > element.clientHeight + 1
     return bool(down or element.scrollWidth > element.clientWidth + 1)
 

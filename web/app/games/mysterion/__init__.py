@@ -25,8 +25,9 @@ from web.app.games.mysterion import (
     town,
     workshop,
 )
-from web.app.games.mysterion.land import journey_scene
+from web.app.games.mysterion.land import journey_scene, quarter_of
 from web.app.games.mysterion.scene import scene
+from web.app.games.mysterion.shape_keys import quarter_key
 from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -34,6 +35,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Scene
 
@@ -78,6 +80,12 @@ class MysterionPresenter:
         if not state.fighting:
             return journey_scene(state, focus)
         return scene(state, focus)
+
+    def part_of(self, key: str) -> str:
+        """The quarter of the land in which a space lies."""
+        if kind_of(key) == "space":
+            return quarter_key(quarter_of(number_of(key)))
+        return key if kind_of(key) == "quarter" else ""
 
     def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
         """Which events of a choice one should see."""

@@ -8,7 +8,7 @@ from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import counted
 
 from web.app.presenting.focus import Focus
-from web.app.presenting.header import Header
+from web.app.presenting.header import Header, TrackSpace
 from web.app.presenting.panel import Figure, Figures, Panel
 
 
@@ -41,7 +41,11 @@ def header(state: State) -> Header:
     """Which day of the Journey it is."""
     journey = state.travels
     limit = f" of {journey.limit}" if journey.limit else ""
-    return Header(phase=f"Day {journey.day}{limit}")
+    day = f"Day {journey.day}{limit}"
+    days = tuple(
+        TrackSpace("", done=number < journey.day) for number in range(1, journey.limit + 1)
+    )
+    return Header(phase=day, track=days, track_spoken=day)
 
 
 def line(state: State) -> str:

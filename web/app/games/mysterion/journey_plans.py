@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.journey.days import Move
+from mythshelf.games.mysterion.journey.days import Move, Travel
 from mythshelf.games.mysterion.journey.meetings import Collect
 from mythshelf.games.mysterion.journey.towns import GoTo
 from mythshelf.games.mysterion.table.catalogue import NONE, element_names, numbers
@@ -25,6 +25,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mysterion import town
+from web.app.games.mysterion.road import road_to
 from web.app.games.mysterion.shape_keys import found_key, pawn_key
 from web.app.games.mysterion.spoken import name_of_card
 from web.app.presenting.plan import Fact, Plan
@@ -35,24 +36,48 @@ def plans(state: State) -> list[Plan]:
     question = town.asked(state)
     if question is not None:
         return town.plans(state, question)
-    return [
+    single = [
         Plan(
             options=(option,),
             taps=taps_of(option),
             verb=option.verb,
-            label=GAME.describe(state, option),
+            label=_label(state, option),
             button=_button(state, option),
             piece=pawn_key(state.travels.traveller) if isinstance(option, (Move, GoTo)) else "",
         )
         for option in engine.legal(state)
     ]
+    return [*single, *_on_the_way(state)]
+
+
+def _label(state: State, option: Option[Any]) -> str:
+    if isinstance(option, Move):
+        return f"Go to {spaces()[option.space].title}?"
+    return GAME.describe(state, option)
+
+
+def _on_the_way(state: State) -> Iterator[Plan]:
+    """For every place farther than the roll leads: go as far on its road as is safe today."""
+    if not isinstance(engine.decision(state), Travel):
+        return
+    for place, ground in enumerate(spaces()):
+        road = road_to(state, place)
+        if road is not None and road.later:
+            stop = spaces()[road.stop].title
+            yield Plan(
+                options=(Move(road.stop),),
+                taps=(f"space:{place}",),
+                verb=Move.verb,
+                label=f"Go to {stop}, on the way to {ground.title}?",
+                button=f"Go to {stop}",
+            )
 
 
 def _button(state: State, option: Option[Any]) -> str:
     """What is tapped needs no name on the button: it stands in the question."""
     match option:
-        case Move() | GoTo():
-            return "Go there"
+        case Move(space=space) | GoTo(space=space):
+            return f"Go to {spaces()[space].title}"
         case Collect():
             return "Take it"
     return GAME.describe(state, option)

@@ -20,6 +20,8 @@ hand_key = "hand:{}".format
 """The key of a card of the near hand; equal cards lie on one another."""
 found_key = "found:{}".format
 """The key of a card found in the Wilds."""
+quarter_key = "quarter:{}".format
+"""The key of a quarter of the land in small, by which one looks there."""
 pawn_key = "pawn:{}".format
 """The key of a traveller's pawn on the map; it takes no taps."""
 

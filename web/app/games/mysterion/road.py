@@ -1,0 +1,82 @@
+"""The road to a place of the Journey: its steps, where today ends, and what comes after (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mythshelf.games.mysterion.table.catalogue import numbers
+from mythshelf.games.mysterion.table.land import (
+    LAIR,
+    WILD,
+    Space,
+    distances,
+    neighbours,
+    spaces,
+)
+from mythshelf.games.mysterion.table.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """The spaces of a shortest way, the place itself last, of which the first ``today`` are gone
+    today."""
+
+    start: Space
+    way: tuple[Space, ...]
+    today: int
+
+    @property
+    def place(self) -> Space:
+        """Where it leads."""
+        return self.way[-1]
+
+    @property
+    def stop(self) -> Space:
+        """Where today ends."""
+        return self.way[self.today - 1]
+
+    @property
+    def later(self) -> int:
+        """How many steps are left after today."""
+        return len(self.way) - self.today
+
+    @property
+    def days(self) -> int:
+        """How many days it takes at least, today included."""
+        return 1 + -(-self.later // numbers().die)
+
+
+def road_to(state: State, place: Space) -> Road | None:
+    """The road of the traveller whose day it is, ``None`` to where they stand.
+
+    Farther than the roll leads, today ends on the last space on the way where no battle waits, or
+    as far as the roll leads if there is none.
+    """
+    journey = state.travels
+    start = journey.at[journey.traveller]
+    if place == start:
+        return None
+    left = distances(place)
+    way: list[Space] = []
+    here = start
+    while here != place:
+        here = min(neighbours()[here], key=lambda beside: (left[beside], beside))
+        way.append(here)
+    if len(way) <= journey.roll:
+        return Road(start, tuple(way), len(way))
+    safe = [n for n, space in enumerate(way[: journey.roll], 1) if not fights(state, space)]
+    return Road(start, tuple(way), safe[-1] if safe else journey.roll)
+
+
+def fights(state: State, space: Space) -> bool:
+    """Whether a battle waits on a space for the traveller whose day it is."""
+    journey, ground = state.travels, spaces()[space]
+    if ground.sort == LAIR:
+        return not journey.has_sigil(journey.traveller, ground.element)
+    return ground.sort == WILD
+
+
+def chance(steps: int) -> str:
+    """How likely a roll of so many or more is: ``5 in 6``."""
+    die = numbers().die
+    return f"{max(0, die + 1 - steps)} in {die}"
