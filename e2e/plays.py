@@ -91,7 +91,7 @@ def by_taps(table: Table, match: Match[Any]) -> Table:
         if plan.goes_on:
             longer = (one for one in presenter(match.game.slug).plans(view))
             plan = next(p for p in longer if p.taps == plan.taps and len(p.options) > 1)
-            assert plan.options == match.journal[number : number + len(plan.options)], number
+            assert list(plan.options) == match.journal[number : number + len(plan.options)]
         done = number + len(plan.options)
         table.follow(plan)
     table.screen("result")

@@ -55,7 +55,7 @@ def test_the_log_leads_back_and_a_link_holds_the_game(on: Callable[..., Watched]
     page, asked, made = table.page, table.question, len(table.log)
     page.keyboard.press("l")
     page.locator("#log .log-jump").nth(2).click()
-    page.keyboard.press("Escape")
+    expect(page.locator("#sheet-log")).to_be_hidden()  # it would hide a part of the table
     expect(page.locator("#kicker")).to_contain_text("Looking back", ignore_case=True)
     table.confirm()
     assert table.question == asked

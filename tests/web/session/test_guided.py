@@ -165,9 +165,9 @@ def test_where_one_of_several_answers_is_wanted_they_are_pointed_at() -> None:
     session.confirm()
     assert session.pointed() == (ANSWERS,)
     chips = {plan.label: chip for chip, plan in chips_of(session.selection).items()}
-    session.press_chip(chips["Pay the apparition with the painting"])
+    session.press_chip(chips["Pay a painting for apparition B?"])
     assert session.pointed() == (ANSWERS,)
-    session.press_chip(chips["Pay the apparition with the flashlight"])
+    session.press_chip(chips["Pay a flashlight for apparition B?"])
     assert session.pointed() == (ANSWER,)
 
 
