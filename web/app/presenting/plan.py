@@ -71,7 +71,8 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that a previewed plan would bring; ``kind`` is ``good``, ``bad`` or empty."""
+    """One thing that a previewed plan would bring; ``kind`` is ``good``, ``bad`` or empty, or
+    ``why`` for a remark beside it."""
 
     text: str
     icon: str = ""

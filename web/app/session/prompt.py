@@ -21,7 +21,7 @@ def prompt_of(session: TableSession) -> PromptContent:
     selection = session.selection
     preview = session.preview
     over = session.outcome is not None
-    facts: list[Fact] = [Fact(session.remark)] if session.remark and not over else []
+    facts: list[Fact] = [Fact(session.remark, kind=WHY)] if session.remark and not over else []
     if session.settles is not None:
         facts += session.settles.facts
     elif preview is not None:
@@ -44,6 +44,8 @@ def prompt_of(session: TableSession) -> PromptContent:
 
 
 TO_THE_END = "To the end"
+WHY = "why"
+"""The kind of a fact that is a remark on what has happened, not on what is selected."""
 
 
 def telling_of(session: TableSession, words: str = "") -> PromptContent:

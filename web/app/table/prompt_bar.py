@@ -35,7 +35,7 @@ _SIZES = (None, "long", "longer")
 """In which sizes the words are written, the first that has room."""
 _PARTS = ("prompt-words", "facts")
 """The parts of the bar whose words may have no room."""
-_FACT_ICONS = {"good": "i-check", "bad": "i-warn", "": "i-info"}
+_FACT_ICONS = {"good": "i-check", "bad": "i-warn", "why": "i-info", "": "i-info"}
 
 
 class PromptBar:
@@ -106,7 +106,8 @@ class PromptBar:
             cut = [part for part in _PARTS if _overflows(by_id(part))]
             if not cut:
                 break
-        shown(more, bool(cut))
+        why = one(bar, '.fact[data-kind="why"]')
+        shown(more, bool(cut) or (why is not None and not why.clientWidth))
 
     @property
     def _is_unfolded(self) -> bool:

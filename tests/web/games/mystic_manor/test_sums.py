@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.actions.attic import TakeCard
 from mythshelf.games.mystic_manor.actions.fighting import (
     Fight,
     Reroll,
@@ -18,8 +20,10 @@ from mythshelf.games.mystic_manor.actions.fighting import (
     shortfall,
 )
 from mythshelf.games.mystic_manor.events.space import GhostDefeated
-from mythshelf.games.mystic_manor.table.catalogue import PAINTING, numbers
+from mythshelf.games.mystic_manor.phases.resolving import Resolve
+from mythshelf.games.mystic_manor.table.catalogue import PAINTING, bonus_cards, numbers
 from mythshelf.games.mystic_manor.table.scoring import SOURCES, money
+from mythshelf.games.mystic_manor.words.names import inside
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Decision, Option
 from mythshelf.kernel.play.match import Match
@@ -50,7 +54,8 @@ def _chance(case: Case, *, again: bool, tokens: bool) -> int:
 
 
 def _walk(case: Case, said: re.Match[str]) -> None:
-    after = case.played().after.mats[case.seat].courage
+    walk = replace(case, plan=replace(case.plan, options=case.plan.options[:1]))
+    after = walk.played().after.mats[case.seat].courage
     assert case.state.mats[case.seat].courage - after == int(said[1])
     assert after == int(said[2])
 
@@ -97,7 +102,18 @@ def _money(case: Case, said: re.Match[str]) -> None:
     assert (money(before), money(after)) == (int(said[1]), int(said[2]))
 
 
+def _card(case: Case, said: re.Match[str]) -> None:
+    """The card that is then taken at the chest."""
+
+    def takes(state: Any, asked: Decision[Any]) -> Option[Any] | None:
+        return TakeCard() if isinstance(asked, Resolve) else None
+
+    taken = bonus_cards()[case.played(answer=takes).after.mats[case.seat].bonus[-1]]
+    assert (taken.money, inside(taken.condition)) == (int(said[1]), said[2])
+
+
 PROOFS = {
+    r"bonus card, \$(\d+): (.+)": _card,
     r"money \$(\d+) → \$(\d+)": _money,
     r"(\d+) courage, (\d+) left": _walk,
     r"reveals (\d+) spaces?": _reveals,

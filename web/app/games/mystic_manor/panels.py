@@ -11,7 +11,7 @@ from mythshelf.games.mystic_manor.table.catalogue import KINDS, NET, WORDS, bonu
 from mythshelf.games.mystic_manor.table.mat import UNCHOSEN, Mat
 from mythshelf.games.mystic_manor.table.scoring import bonus_money, money
 from mythshelf.games.mystic_manor.table.state import HIDDEN, NONE, Seat, State
-from mythshelf.games.mystic_manor.words.names import counted, item_list, player
+from mythshelf.games.mystic_manor.words.names import counted, inside, item_list, player
 
 from web.app.games.mystic_manor.art import emblem_of
 from web.app.games.mystic_manor.odds import fight_at
@@ -161,7 +161,7 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
         chest = before.plan.chest_at(place)
         if chest >= 0 and before.display[chest] != NONE:
             card = bonus_cards()[before.display[chest]]
-            found.append(Fact(f"{card.condition}: ${card.money}", "chest"))
+            found.append(Fact(f"bonus card, ${card.money}: {inside(card.condition)}", "chest"))
         if reveals:
             found.append(Fact(f"reveals {counted(reveals, 'space')}", "stairs", "good"))
     return tuple(found)
