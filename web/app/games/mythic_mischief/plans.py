@@ -80,9 +80,17 @@ def _plan(state: State, option: Option[Any]) -> Plan:
         label=GAME.describe(state, option),
         button=_button(state, option),
         chip=_chip(state, option),
-        suggested=isinstance(option, (EndPhase, KeepTomes, SaveBlood)),
+        suggested=isinstance(option, (EndPhase, KeepTomes, SaveBlood)) or _is_usual(state, option),
         at_once=isinstance(option, _AT_ONCE),
     )
+
+
+def _is_usual(state: State, option: Option[Any]) -> bool:
+    """Whoever may say which team goes first mostly lets their own."""
+    asked = engine.decision(state)
+    if not isinstance(option, GoFirst) or asked is None:
+        return False
+    return asked.seat in state.members(option.team)
 
 
 def _shorten_distractions(single: list[Plan]) -> None:

@@ -211,8 +211,8 @@ class ChooseFirst(Question):
         return (GoFirst,)
 
     def question(self, state: State) -> str:
-        """The team that goes first is asked for."""
-        return "You rolled higher. Which team goes first?"
+        """The team that goes first is asked for, and what the other has for it (MM-SETUP-14)."""
+        return "You rolled higher. Which team goes first? The other one gets an extra Tome."
 
 
 @dataclass(frozen=True, slots=True)
