@@ -1,0 +1,74 @@
+"""The prompt bar: one height on each size of screen, no word over a button, all can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Watched
+from .plays import MANOR, MYSTERION, before, well_played
+from .table import Table
+
+_OVER = """() => {
+    const seen = e => e.checkVisibility() && e.getBoundingClientRect().width > 1;
+    const box = e => e.getBoundingClientRect();
+    const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1
+        || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    const words = [...document.querySelectorAll("#prompt-words, #facts")].filter(seen);
+    const buttons = [...document.querySelectorAll("#prompt-bar .button, #prompt-bar .choice")];
+    return words.flatMap(w => buttons.filter(seen).filter(b => !apart(box(w), box(b)))
+        .map(b => `${w.textContent} / ${b.textContent}`));
+}"""
+"""Words of the bar that lie over one of its buttons."""
+
+
+def height(page: Page) -> float:
+    """How high the bar is."""
+    box = page.locator("#prompt-bar").bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+@pytest.mark.parametrize("device", ["tablet", "portrait", "phone"])
+def test_the_bar_keeps_its_height_whatever_it_says(on: Callable[..., Watched], device: str) -> None:
+    """A question, a refusal, a preview and a question with many answers."""
+    page = on(device).open()
+    table = Table(page).resume(before(well_played(MANOR, 7), "go")).open_curtain()
+    asked, board = height(page), page.locator("#stage").bounding_box()
+    lit = next(key for key in table.lit() if key.startswith("place:"))
+    table.tap("place:17")
+    expect(table.explanation).to_be_visible()
+    assert height(page) == asked
+    table.tap(lit)
+    expect(page.locator("#confirm")).to_be_visible()
+    assert height(page) == asked
+    assert page.locator("#stage").bounding_box() == board
+    assert page.evaluate(_OVER) == []
+    if device == "tablet":
+        assert asked == 72
+
+
+def test_no_word_lies_over_the_answer_to_an_attack(on: Callable[..., Watched]) -> None:
+    """An upright tablet has little room beside the buttons."""
+    match = well_played(MYSTERION, 6, health="20")
+    page = on("portrait").open()
+    Table(page).resume(before(match, "no-block")).open_curtain()
+    assert page.evaluate(_OVER) == []
+
+
+def test_what_has_no_room_is_read_by_a_tap(on: Callable[..., Watched]) -> None:
+    """With letters half as large again, as a browser may write them."""
+    table = Table(on("phone").open()).resume(before(well_played(MANOR, 7), "go")).open_curtain()
+    page, more = table.page, table.page.locator("#more-words")
+    page.evaluate("document.querySelector('#explain').style.zoom = 1.8")
+    table.tap("place:17")
+    expect(more).to_be_visible()
+    asked = height(page)
+    table.press(more)
+    expect(more).to_have_attribute("aria-expanded", "true")
+    assert page.locator("#prompt-words").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    assert height(page) == asked
+    table.press(more)
+    expect(more).to_have_attribute("aria-expanded", "false")
