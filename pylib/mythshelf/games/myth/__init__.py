@@ -22,6 +22,7 @@ from . import migration, new_game_settings, result, setup, spelling, view
 from .adventure.ending_early import Concede
 from .cards.language import LANGUAGE
 from .checks import invariants
+from .forecast import in_advance
 from .frames import FRAMES, RECORDS
 from .heroes.cycle_question import Cycle
 from .modes import MODES
@@ -85,6 +86,14 @@ class Myth(Game[State]):
         """Older saves are brought into this version's form (see :mod:`.migration`)."""
         now = migration.since_version_3(snapshot)
         return settings, self.codec.reworded(now, migration.words_of_numbers())
+
+    def standing(self) -> tuple[Setting, ...]:
+        """Whether interrupts are played (MT-R-81)."""
+        return (in_advance.IN_ADVANCE,)
+
+    def answered_ahead(self, state: State, answers: Mapping[str, str]) -> Option[State] | None:
+        """As it was said in advance."""
+        return in_advance.answered_ahead(state, answers)
 
     def view(self, state: State, seat: int) -> State:
         """Without the order of piles."""
