@@ -171,18 +171,37 @@ def copy_runtime() -> None:
     """Pyodide, PyScript and the boot files; nothing is fetched from elsewhere at run time."""
     for name in ("pyodide.mjs", "pyodide.asm.wasm"):
         _copy(PYODIDE / name, f"python/{name}")
-    _write(page.GLUE, scripts.pyodide(_text(PYODIDE / "pyodide.asm.mjs")).encode())
+    glue = scripts.pyodide(_text(PYODIDE / "pyodide.asm.mjs"))
+    _write(page.GLUE, _classic("pyodide", {"pyodide.asm.mjs": glue}))
     lock = json.loads(_text(PYODIDE / "pyodide-lock.json"))
     _write(page.LOCK, json.dumps({**lock, "packages": {}}).encode())
     dist = NODE_MODULES / "@pyscript/core/dist"
     (chunk,) = dist.glob("core-*.js")
-    _write(page.CORE, scripts.pyscript(_text(dist / "core.js"), _text(chunk)).encode())
+    core = {"core.js": _text(dist / "core.js"), chunk.name: scripts.pyscript(_text(chunk))}
+    _write(page.CORE, _classic("pyscript", core))
     _copy(dist / "core.css", "pyscript/core.css")
     for path in files_below(WEB / "boot"):
         _copy(path, f"boot/{path.name}")
     licence = (NODE_MODULES / "lean-qr/LICENSE").read_text("utf-8")
     library = (NODE_MODULES / "lean-qr/index.mjs").read_text("utf-8")
     _write("boot/lean-qr.mjs", f"/*\n{licence}*/\n{library}".encode())
+
+
+def _classic(which: str, modules: dict[str, str]) -> bytes:
+    """Modules that import each other by their names as one classic script."""
+    bundler = WEB / "build" / "classic.mjs"
+    sources = CACHE / which
+    sources.mkdir(parents=True, exist_ok=True)
+    for name, module in modules.items():
+        (sources / name).write_text(module, "utf-8")
+    lock = NODE_MODULES / ".installed"
+    files = [sources / name for name in modules]
+    script = CACHE / f"{which}-{hash_of([*files, bundler, lock])}.js"
+    if not script.exists():
+        part = script.with_suffix(".part")
+        run(program("node"), bundler, which, sources, part)
+        part.rename(script)
+    return script.read_bytes()
 
 
 def copy_static() -> None:
