@@ -41,11 +41,9 @@ soak: site  ## the long variants of the tests
 engines: site  ## the long walk through Firefox and WebKit: every mode of every game
 	$(RUN) pytest --soak e2e/test_other_engines.py e2e/test_walks.py
 
-bench: site  ## measure the engine and the start of the page
+bench: site  ## measure the engine and the page, with one table of the aims at the end
 	@$(UV) sync --frozen --group bench
-	$(RUN) tests.bench
-	$(RUN) e2e.bench_start
-	$(RUN) e2e.bench_engines
+	$(RUN) tests.bench.everything
 
 format: $(SYNCED)  ## put the code into the house's format
 	$(BIN)/ruff check --fix --select I
