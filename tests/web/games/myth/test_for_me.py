@@ -61,6 +61,7 @@ def test_a_later_tile_is_asked_about_again() -> None:
     session.press_chip(chip(session, "Set up the rest for me"))
     plan = next(iter(begun(mode="act").offers.values())).plan
     later = session.match.state.clone()
+    later.round = plan.round
     later.stack.append(engine.decision(begun(mode="act").match.state))
     assert PRESENTER.settled(later, plan) is None
 

@@ -93,8 +93,22 @@ def test_one_press_does_all_of_it_and_one_undo_takes_it_back() -> None:
     assert session.undo()
     assert session.match.state == before
     assert session.spread is not None
+    assert session.chosen_ahead() is None
     assert session.redo()
     assert len(written(session)) >= 2
+
+
+def test_undo_does_not_stop_in_the_midst_of_an_earlier_spread() -> None:
+    session = session_of(in_deck_phase({"soldier": SOLDIER, "acolyte": ACOLYTE}))
+    first = len(session.confirm())
+    assert first > 1
+    while session.settles is None:
+        options = [GAME.notation.write(one) for one in engine.legal(session.match.state)]
+        session.choose("rest" if "rest" in options else options[0])
+    session.confirm()
+    while session.undo():
+        assert session.match.cursor not in range(1, first)
+    assert session.match.cursor == 0
 
 
 @pytest.mark.rule("MT-DECK-05")
