@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.deeds.playing_cards import Play
 from mythshelf.games.myth.position import position
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.squares import EDGES, square
+from mythshelf.games.myth.table.terms import RESTING
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
@@ -364,3 +366,31 @@ def test_the_edges_and_lairs_at_which_enemies_may_come_are_lit() -> None:
     lairs.tap(figure("grubber.lair.1"))
     assert lairs.preview is not None
     assert lairs.preview.plan.verb == "at-lair"
+
+
+def test_only_the_ways_of_those_who_will_attack_are_drawn() -> None:
+    foes = {"crawler.1": "6,9", "crawler.2": "12,12"}
+    _, shown = tapped(given(SOLDIER, foes, awake="crawler", alone=True))
+    near, far = (f"coming:{number(one)}" for one in foes)
+    assert near in shown
+    assert far not in shown
+
+
+def test_of_a_type_that_wakes_one_says_so() -> None:
+    bold = {"soldier": {"at": "6,6", "threat": 10}}
+    foes = {"crawler.1": "6,9", "crawler.2": "6,10", "crawler.3": "12,12"}
+    _, shown = tapped(given(bold, foes, alone=True))
+    assert shown.keys("wakes") == {f"wakes:{number('crawler.1')}"}
+
+
+def test_a_card_played_standing_still_says_how_many_steps_that_gives_up() -> None:
+    found = session(given(SOLDIER, FOES))
+    play = next(
+        plan
+        for plan in found.plans
+        if isinstance(plan.options[0], Play)
+        and plan.options[0].movement == RESTING
+        and len(plan.options) == 1
+    )
+    found.select(play)
+    assert any(fact.startswith("standing still gives up ") for fact in facts(found))

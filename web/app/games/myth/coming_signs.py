@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.darkness.activation import total_range
-from mythshelf.games.myth.table.figures import ENEMIES, size_of, type_of
+from mythshelf.games.myth.table.figures import ENEMIES, Figure, size_of, type_of
+from mythshelf.games.myth.table.squares import distance
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 
@@ -15,19 +16,25 @@ from web.app.games.myth.emblems import emblem
 from web.app.games.myth.layout import FRAME, UNIT, Layout
 from web.app.games.myth.outlook import outlook
 from web.app.games.myth.pieces import GROUND, SIGNS, ZONES
+from web.app.games.myth.shape_keys import figure_key
 from web.app.games.myth.sign_marks import pill
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Disc, Node, Path, Text, sign
 
 
 def coming(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
-    """Where enemies will go, and whom they will attack; of a walk in sight after it."""
+    """Where the enemies will go who will attack somebody, and how often; of a walk in sight after
+    it. The ways of others are shown once they are tapped."""
     after = focus.preview.after if focus.preview is not None else None
     told = outlook(after if isinstance(after, State) else state)
     if told is None:
         return
     seen = after if isinstance(after, State) else state
+    near = {blow.figure for blow in told.attacks}
+    near |= {move.figure for move in told.moves if figure_key(move.figure) in focus.taps}
     for move in told.moves:
+        if move.figure not in near:
+            continue
         start = lay.of_figure(state, move.figure) if state.at[move.figure] >= 0 else None
         if start is None or not move.path:
             continue
@@ -44,10 +51,16 @@ def coming(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     if not focus.taps:
         yield from threat(state, lay)
     for which in told.woken:
-        for enemy in state.present(ENEMIES):
-            if type_of(enemy) == which and lay.shows(state.at[enemy]):
-                x, y = lay.of_figure(state, enemy)
-                yield sign(f"wakes:{enemy}", (x, y - UNIT * 0.42), pill("wakes", "#5A1A12"), SIGNS)
+        there = [one for one in state.present(ENEMIES) if type_of(one) == which]
+        shown = [one for one in there if lay.shows(state.at[one])]
+        for enemy in sorted(shown, key=lambda one: (one not in near, _from_heroes(seen, one)))[:1]:
+            x, y = lay.of_figure(state, enemy)
+            yield sign(f"wakes:{enemy}", (x, y - UNIT * 0.42), pill("wakes", "#5A1A12"), SIGNS)
+
+
+def _from_heroes(state: State, enemy: Figure) -> int:
+    """How far an enemy is from the nearest hero."""
+    return min((distance(state.at[enemy], state.at[one]) for one in state.heroes()), default=0)
 
 
 @cache

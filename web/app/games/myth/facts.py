@@ -11,13 +11,13 @@ from mythshelf.games.myth.forecast.coming import Coming
 from mythshelf.games.myth.forecast.strikes import Luck, Prospect
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.deed import PaidDeed
-from mythshelf.games.myth.heroes.moving import implied, limit
+from mythshelf.games.myth.heroes.moving import implied, limit, mp_left
 from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.figures import Figure, type_of
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE
+from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE, RESTING
 from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted
 from mythshelf.kernel.play import engine
@@ -115,7 +115,10 @@ def _of_card(state: State, hero: Figure, play: Play) -> Iterator[Fact]:
             yield Fact(f"{card.ap} AP: darkness {total} of {METER}", "ap")
     else:
         yield Fact("no AP", "ap", "good")
-    if state.declared[hero] == NONE:
+    if state.declared[hero] == NONE and play.movement == RESTING and mp_left(state, hero):
+        steps = counted(mp_left(state, hero), "step")
+        yield Fact(f"standing still gives up {steps}", "boot", "bad")
+    elif state.declared[hero] == NONE:
         how = MOVEMENTS[play.movement].replace("none", "no")
         yield Fact(f"{how} movement from now on", "boot")
 
