@@ -16,7 +16,9 @@ from mythshelf.kernel.files.finding import text_after
 
 PAGE = "https://some.host/a%20shelf/"
 MARKS = ("#g=", "#deck=", "#hero=")
-LONG = sealed(2, bytes(range(256)) * 4)
+HYPHENS = b"\xfb\xef\xbe" * 3
+"""Bytes that are hyphens in a link, wherever they begin."""
+LONG = sealed(2, bytes(range(256)) * 4 + HYPHENS)
 
 
 def lines(words: str, width: int = 76) -> list[str]:
@@ -59,6 +61,7 @@ WAYS: dict[str, Callable[[str], str]] = {
     "with spaces": lambda words: " ".join(lines(words, 30)),
     "with spaces, encoded": lambda words: quote("\n".join(lines(words))),
     "with two hyphens as a dash": lambda words: words.replace("--", "\u2014"),
+    "with two hyphens as a short dash": lambda words: words.replace("--", "\u2013"),
     "after a damaged one": lambda words: f"{words[:-3]} {words}",
     "after one of another kind": lambda words: f"{PAGE}#x=AAAA {words}",
 }
@@ -67,6 +70,7 @@ WAYS: dict[str, Callable[[str], str]] = {
 @pytest.mark.parametrize("mark", MARKS)
 @pytest.mark.parametrize("way", WAYS)
 def test_a_link_is_found_whatever_its_way_has_made_of_it(way: str, mark: str) -> None:
+    assert "--" in LONG
     assert text_after(mark, WAYS[way](f"{PAGE}{mark}{LONG}")) == LONG
 
 
