@@ -199,6 +199,37 @@ def test_a_worker_that_breaks_is_a_failure_until_the_position_is_another() -> No
     assert len(desk.failures) == 1
 
 
+def given_up() -> Desk:
+    """The computer has failed to answer what is on the table."""
+    desk = Desk("step 1 2", "end")
+    desk.consultation.attend()
+    for _ in range(2):
+        desk.consultation.failed("it did not start")
+    assert desk.consultation.has_given_up()
+    return desk
+
+
+@pytest.mark.parametrize("way", ["undo", "past", "shelf"])
+def test_what_it_has_failed_to_answer_is_asked_anew_when_it_comes_again(way: str) -> None:
+    """Else everybody would wait for a computer that is not asked."""
+    desk = given_up()
+    table, number = here(desk), len(desk.asked)
+    match way:
+        case "undo":
+            table.undo()
+            desk.consultation.attend()
+            table.redo()
+        case "past":
+            table.look(1)
+            desk.consultation.attend()
+            table.look(table.match.cursor)
+        case "shelf":
+            desk.consultation.stop()
+    assert not desk.consultation.has_given_up()
+    assert desk.consultation.attend()
+    assert len(desk.asked) == number + 1
+
+
 # Hints ------------------------------------------------------------------------------------
 
 

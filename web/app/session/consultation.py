@@ -74,15 +74,17 @@ class Consultation:
     def attend(self) -> bool:
         """Ask if the computer is to choose now, and abandon a question about anything else.
 
-        What it has failed to answer is not asked again until :meth:`retry`. Returns whether the
-        computer is thinking.
+        What it has failed to answer is not asked again until :meth:`retry`, or until something
+        else was on the table. Returns whether the computer is thinking.
         """
         asked = self._asked
         if asked is not None and asked != self._open(asked.for_hint):
             self.stop()
         wanted = self._open()
-        if self._asked is None and wanted is not None and wanted != self._gave_up:
-            self._ask(wanted)
+        if wanted != self._gave_up:
+            self._gave_up = None
+            if self._asked is None and wanted is not None:
+                self._ask(wanted)
         return self._asked is not None
 
     def hint(self) -> None:
@@ -100,8 +102,8 @@ class Consultation:
         self._gave_up = None
 
     def stop(self) -> None:
-        """Abandon what it is thinking about."""
-        self._asked = None
+        """Abandon what it is thinking about, and forget what it has failed to answer."""
+        self._asked = self._gave_up = None
         self._thinking.stop()
 
     def answered(self, text: str) -> None:
