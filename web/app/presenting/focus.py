@@ -25,8 +25,9 @@ class Focus:
     board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
     (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
     seat, none in a game without decks. ``part`` is the key of the tab by which people look at a
-    part of the board, empty where they leave that to it. ``carried`` is the key of what a finger
-    is dragging: meanwhile ``lit`` is what it may be dropped on.
+    part of the board, empty where they leave that to it. ``remembered`` are the events of the
+    whole game that the board goes on to show (:class:`.presenter.Remembering`). ``carried`` is the
+    key of what a finger is dragging: meanwhile ``lit`` is what it may be dropped on.
     """
 
     taps: tuple[str, ...] = ()
@@ -44,6 +45,7 @@ class Focus:
     eyes: int = -1
     decks: tuple[str, ...] = ()
     part: str = ""
+    remembered: tuple[Event, ...] = ()
     carried: str = ""
 
     def name(self, seat: int) -> str:

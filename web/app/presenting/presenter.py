@@ -113,6 +113,15 @@ class Parted(Protocol):
 
 
 @runtime_checkable
+class Remembering(Protocol):
+    """A presenter whose board shows for the rest of the game what some events have done, such as
+    the way that a traveller has gone (:attr:`.Focus.remembered`)."""
+
+    def remembers(self, state: Any, event: Event) -> bool:
+        """Whether an event is of that kind, in a game that stands so."""
+
+
+@runtime_checkable
 class Acting(Protocol):
     """A presenter of a game in which more than the seats does something."""
 

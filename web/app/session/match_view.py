@@ -15,7 +15,7 @@ from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.focus import Focus
-from web.app.presenting.presenter import Presenter, Readable, Throwing
+from web.app.presenting.presenter import Presenter, Readable, Remembering, Throwing
 from web.app.presenting.reading import Reading
 from web.app.session.asked_seat import Asked
 from web.app.session.curtain import seats_with_secrets
@@ -61,6 +61,7 @@ class MatchView:
         self._asked = Memo(self._find_asked)
         self._known = Memo(known_as)
         self._looks = Memo(_look)
+        self._memory = Memo(self._remember)
 
     # Who is asked ---------------------------------------------------------------------
 
@@ -263,7 +264,23 @@ class MatchView:
     def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = self._known(tuple(self.match.names), self.seating)
-        return self._looks(names, eyes, self.shape, self.decks, happened, self.part)
+        return self._looks(
+            names, eyes, self.shape, self.decks, happened, self.part, self._remembered()
+        )
+
+    def _remembered(self) -> tuple[Event, ...]:
+        """What the board goes on to show of the choices before the one that is told, or of all."""
+        presenter, told = self.presenter, self.telling.shown
+        if not isinstance(presenter, Remembering):
+            return ()
+        index = self.shown if told is None else told.index - 1
+        return self._memory(self.match.state_at(index), index)
+
+    def _remember(self, state: State, index: int) -> tuple[Event, ...]:
+        presenter = self.presenter
+        assert isinstance(presenter, Remembering)
+        happened = chain.from_iterable(map(self.match.events_of, range(index)))
+        return tuple(event for event in happened if presenter.remembers(state, event))
 
     def read(self, key: str) -> Reading | None:
         """The thing of a key read large, if there is more to it than its shape."""
@@ -338,6 +355,7 @@ def _look(
     decks: tuple[str, ...],
     happened: tuple[Event, ...],
     part: str,
+    remembered: tuple[Event, ...],
 ) -> Focus:
     return Focus(
         names=names,
@@ -346,5 +364,6 @@ def _look(
         decks=decks,
         happened=happened,
         part=part,
+        remembered=remembered,
         past=True,
     )

@@ -7,6 +7,7 @@ from math import hypot
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.journey.events import Fled, Moved
 from mythshelf.games.mysterion.table.land import (
     CAPITAL,
     LAIR,
@@ -21,7 +22,7 @@ from mythshelf.kernel.play.match import Match
 from tests.mysterion.journeys import begun
 from web.app.games.mysterion import atlas, land, road_panel
 from web.app.games.mysterion.features import DRAWN
-from web.app.games.mysterion.road import road_to
+from web.app.games.mysterion.road import gone, road_to
 from web.app.presenting.focus import SHAPES, Focus
 from web.app.presenting.registry import presenter
 from web.app.session.prompt import prompt_of
@@ -199,3 +200,22 @@ def test_every_road_is_painted() -> None:
     for one, other in connections():
         assert atlas.road(one, other).endswith("{:g} {:g}".format(*atlas.spot(other)))
     assert atlas.spot(CAPITAL) == atlas.CAPITAL
+
+
+def test_the_way_gone_stays_on_the_map_and_undo_takes_it_back() -> None:
+    table = seated(on_the_way("EM2", 1))
+    assert "trail" not in {node.key for node in table.scene().nodes}
+    table.tap("space:1")
+    table.confirm()
+    table.telling.drop()
+    moved = [event for event in table.focus().remembered if isinstance(event, Moved)]
+    assert [(event.seat, event.space) for event in moved] == [(0, 1)]
+    assert "trail" in {node.key for node in table.scene().nodes}
+    table.look(0)
+    assert "trail" not in {node.key for node in table.scene().nodes}
+
+
+def test_who_flees_walks_no_road() -> None:
+    events = [Moved(0, 5), Fled(0, 2), Moved(0, 3), Moved(1, 11)]
+    assert gone(events, 0) == ((0, 5), (2, 3))
+    assert gone(events, 1) == ((0, 11),)

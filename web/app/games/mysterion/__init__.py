@@ -10,7 +10,7 @@ from mythshelf.games.mysterion.events.fight import Attacked, Blocked, HealthLost
 from mythshelf.games.mysterion.events.hand import Drew, Fasted
 from mythshelf.games.mysterion.events.items import Activated, ConditionalPlaced, InstantPlayed
 from mythshelf.games.mysterion.events.scripts import ScriptPlayed
-from mythshelf.games.mysterion.journey.events import MoveRolled, OrderRolled
+from mythshelf.games.mysterion.journey.events import Fled, Moved, MoveRolled, OrderRolled
 from mythshelf.games.mysterion.table.catalogue import numbers
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import player
@@ -86,6 +86,10 @@ class MysterionPresenter:
         if kind_of(key) == "space":
             return quarter_key(quarter_of(number_of(key)))
         return key if kind_of(key) == "quarter" else ""
+
+    def remembers(self, state: State, event: Event) -> bool:
+        """Where the travellers have gone, while no battle hides the map."""
+        return not state.fighting and isinstance(event, (Moved, Fled))
 
     def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
         """Which events of a choice one should see."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import ELEMENTS, NONE, element_names
@@ -27,7 +27,7 @@ from web.app.games.mysterion.card_paper import INK, ON_ELEMENT, PAPER
 from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.emblems import emblem
 from web.app.games.mysterion.marks import MARKS
-from web.app.games.mysterion.road import Road, road_to
+from web.app.games.mysterion.road import Road, gone, road_to
 from web.app.games.mysterion.road_panel import Room
 from web.app.games.mysterion.shape_keys import pawn_key, quarter_key
 from web.app.presenting.focus import Focus
@@ -135,6 +135,7 @@ def journey_scene(state: State, focus: Focus) -> Scene:
     road = next((road_to(state, place) for place in _tapped(focus)), None)
     nodes = [
         Node("land", left, top, land(sheet.sea), z=0),
+        *_trail(state, focus, (left, top)),
         *_places(state, focus, sheet, (left, top)),
         *_sigils(state, (left, top)),
         *(_road(road, (left, top)) if road is not None else ()),
@@ -273,6 +274,32 @@ def _place(space: Space, sort: int, element: int) -> list[Paint]:
 
 
 # What changes --------------------------------------------------------------------------
+
+
+def _trail(state: State, focus: Focus, at: tuple[float, float]) -> Iterator[Node]:
+    """The way that the traveller whose day it is has gone, in their colour."""
+    seat = state.travels.traveller
+    roads = gone(focus.remembered, seat)
+    if roads:
+        yield Node("trail", *at, _gone(roads, seat), z=0.5, mark=True)
+
+
+@lru_cache(maxsize=8)
+def _gone(roads: tuple[tuple[Space, Space], ...], seat: int) -> Art:
+    line = "".join(
+        "M{:g} {:g}".format(*atlas.spot(one)) + atlas.road(one, other) for one, other in roads
+    )
+    over = dict.fromkeys(space for road in roads for space in road)
+    grounds = spaces()
+    return Art(
+        Path(line, "", "#FFF8E2", 9),
+        Path(line, "", COLOURS[f"s{seat + 1}"], 4.4),
+        *(
+            paint
+            for space in over
+            for paint in _place(space, grounds[space].sort, grounds[space].element)
+        ),
+    )
 
 
 def _places(state: State, focus: Focus, sheet: Sheet, at: tuple[float, float]) -> Iterator[Node]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mythshelf.games.mysterion.table.catalogue import numbers
+from mythshelf.games.mysterion.journey.events import Fled, Moved
+from mythshelf.games.mysterion.table.catalogue import Seat, numbers
 from mythshelf.games.mysterion.table.land import (
+    CAPITAL,
     LAIR,
     WILD,
     Space,
@@ -14,6 +17,7 @@ from mythshelf.games.mysterion.table.land import (
     spaces,
 )
 from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play.core import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +60,36 @@ def road_to(state: State, place: Space) -> Road | None:
     start = journey.at[journey.traveller]
     if place == start:
         return None
+    way = _shortest(start, place)
+    if len(way) <= journey.roll:
+        return Road(start, tuple(way), len(way))
+    safe = [n for n, space in enumerate(way[: journey.roll], 1) if not fights(state, space)]
+    return Road(start, tuple(way), safe[-1] if safe else journey.roll)
+
+
+def _shortest(start: Space, place: Space) -> list[Space]:
+    """A shortest way from a space to another, without the first."""
     left = distances(place)
     way: list[Space] = []
     here = start
     while here != place:
         here = min(neighbours()[here], key=lambda beside: (left[beside], beside))
         way.append(here)
-    if len(way) <= journey.roll:
-        return Road(start, tuple(way), len(way))
-    safe = [n for n, space in enumerate(way[: journey.roll], 1) if not fights(state, space)]
-    return Road(start, tuple(way), safe[-1] if safe else journey.roll)
+    return way
+
+
+def gone(events: Iterable[Event], seat: Seat) -> tuple[tuple[Space, Space], ...]:
+    """The roads that a traveller has walked so far, each once. Who flees walks none."""
+    roads: dict[tuple[Space, Space], None] = {}
+    here = CAPITAL
+    for event in events:
+        if isinstance(event, Moved) and event.seat == seat:
+            for there in _shortest(here, event.space):
+                roads[min(here, there), max(here, there)] = None
+                here = there
+        elif isinstance(event, Fled) and event.seat == seat:
+            here = event.space
+    return tuple(roads)
 
 
 def fights(state: State, space: Space) -> bool:
