@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from js import ResizeObserver, document
+from js import ResizeObserver, document, getComputedStyle
 
 from web.app.boundary.calls import called
 from web.app.platform.dom import (
@@ -31,6 +31,9 @@ from web.app.table.tap_guard import TapGuard
 
 _IN_A_ROW = 3
 """More answers than these are a list beside the board, where that is not the whole table."""
+_ENLARGED = 22
+"""CSS pixels of the root's letters from which on people have their text enlarged: then the bar may
+grow."""
 _SIZES = (None, "long", "longer")
 """In which sizes the words are written, the first that has room."""
 _PARTS = ("prompt-words", "facts")
@@ -101,6 +104,11 @@ class PromptBar:
         if self._is_unfolded or not bar.clientHeight:
             return
         shown(more, False)
+        enlarged = float(getComputedStyle(document.documentElement).fontSize[:-2]) > _ENLARGED
+        flag(bar, "data-enlarged", enlarged)
+        if enlarged:
+            attribute(bar, "data-words", None)
+            return
         for size in _SIZES:
             attribute(bar, "data-words", size)
             cut = [part for part in _PARTS if _overflows(by_id(part))]
@@ -134,11 +142,16 @@ class PromptBar:
 
 
 def _overflows(element: Any) -> bool:
-    """Whether an element has more in it than is seen; not where it is there for listeners only."""
-    if element.clientWidth <= 1:
+    """Whether something in an element is not seen in full; not where it is there for listeners
+    only. The room for a finger round a link counts for nothing."""
+    room = element.getBoundingClientRect()
+    if room.width <= 1:
         return False
-    down = element.scrollHeight > element.clientHeight + 1
-    return bool(down or element.scrollWidth > element.clientWidth + 1)
+    for child in element.children:
+        box = child.getBoundingClientRect()
+        if box.width > 1 and (box.bottom > room.bottom + 1 or box.right > room.right + 1):
+            return True
+    return False
 
 
 def _meanings(prompt: PromptContent) -> dict[str, str]:
