@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.attack.choices import NameTarget
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
 from mythshelf.games.mischief_and_malice.position import END, position
+from mythshelf.games.mischief_and_malice.table.places import OWNERS
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
@@ -87,6 +89,20 @@ def test_the_blow_that_wins_is_struck(name: str) -> None:
     state = position(mine, {"spot1": "C18 20", "spot2": "C10 7", "deck": DECK})
     turn_of(name, state)
     assert state.winner == 0
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_nobody_strikes_their_own_with_an_enemy_in_reach(name: str) -> None:
+    mine = {"spot1": ATTACKER, "spot2": "C05: E18*", "deck": DECK}
+    state = position(mine, {"spot1": "C18 20", "spot2": "C10 7", "deck": DECK})
+    engine.apply(state, DeclareAttack(0))
+    while not isinstance(asked := engine.decision(state), NameTarget):
+        engine.apply(state, engine.legal(state)[0])
+    aims: Any = engine.legal(state)
+    assert {OWNERS[one.place] for one in aims} == {0, 1}
+    for seed in range(12):
+        option = advice(GAME, make_player(name, GAME, seed), state, 60).option
+        assert OWNERS[option.place] != asked.seat
 
 
 @pytest.mark.parametrize("name", LEVELS)

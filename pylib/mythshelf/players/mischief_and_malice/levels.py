@@ -19,7 +19,7 @@ from ..base import Advice, Budget
 from ..comparing import compare
 from .playout_policy import playout_choice
 from .reasons import reason
-from .turns import Plan, plans, play_on, table
+from .turns import Plan, at_foes, plans, play_on, table
 from .worth import VICTORY, worth
 
 _PLAIN = (VoidQuestion, ShareLife, PickEnergy, AssistLast, ChoosePile)
@@ -91,6 +91,7 @@ class _Strategist:
     ) -> Option[Any]:
         """The first option of the best plan."""
         seat: int = asked.seat
+        offered = at_foes(offered, seat)
         usual = playout_choice(view, asked)  # comes first: without a budget this one is played
         candidates: list[Plan] = [(one,) for one in sorted(offered, key=lambda one: one != usual)]
         if isinstance(asked, Main):

@@ -6,15 +6,15 @@ chance has it that it cannot be followed, the playout policy goes on.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from ...games.mischief_and_malice.attack.assisting import Assist
-from ...games.mischief_and_malice.attack.choices import ChooseEnergy, NameTarget
+from ...games.mischief_and_malice.attack.choices import AimAt, ChooseEnergy, NameTarget
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
 from ...games.mischief_and_malice.table.catalogue import NONE
 from ...games.mischief_and_malice.table.lane import Lane
-from ...games.mischief_and_malice.table.places import FIELDS, IN_ORDER, Place, Seat
+from ...games.mischief_and_malice.table.places import FIELDS, IN_ORDER, OWNERS, PLACES, Place, Seat
 from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.main import EndTurn, Main
 from ...games.mischief_and_malice.turn.moving import Move
@@ -123,7 +123,7 @@ def _targets(state: State, seat: Seat, plan: Plan, place: int) -> Iterator[tuple
     """The ways an attack can go from here, up to its target."""
     asked = engine.decision(state)
     if isinstance(asked, NameTarget):
-        for option in engine.legal(state):
+        for option in at_foes(engine.legal(state), asked.seat):
             target: Any = option
             yield aim(state, place, target.place), (*plan, option)
     elif isinstance(asked, (ChooseEnergy, Assist)) and asked.seat == seat:
@@ -133,6 +133,15 @@ def _targets(state: State, seat: Seat, plan: Plan, place: int) -> Iterator[tuple
             yield from _targets(twin, seat, (*plan, option), place)
     elif len(plan) > 1 or asked is None:
         yield 0.0, plan
+
+
+def at_foes(options: Sequence[Option[Any]], seat: Seat) -> list[Option[Any]]:
+    """The options without blows at the seat's own creatures, unless there is nobody else to hit."""
+    return [one for one in options if not _hits_own(one, seat)] or list(options)
+
+
+def _hits_own(option: Option[Any], seat: Seat) -> bool:
+    return isinstance(option, AimAt) and option.place in PLACES and OWNERS[option.place] == seat
 
 
 def plans(
@@ -176,7 +185,8 @@ def by_climbing(state: State, seat: Seat, budget: Budget) -> Plan:
         asked = engine.decision(twin)
         if asked is None or asked.seat != seat:
             break
-        best = max(engine.legal(twin), key=lambda one: _ended(twin, one, seat, turn, budget))
+        options = at_foes(engine.legal(twin), seat)
+        best = max(options, key=lambda one: _ended(twin, one, seat, turn, budget))
         plan.append(best)
         if isinstance(asked, NameTarget) or isinstance(best, EndTurn) or not budget.left:
             break
