@@ -24,7 +24,14 @@ from .test_heap_snapshot import KEPT as MEMORY_KEPT
 
 USED = 'html[data-memory="used"]'
 FROM_KEPT = "return !!early.kept && !early.isUnfit"
-UPRIGHT = (768, 1024)
+WIDE, UPRIGHT = (1024, 768), (768, 1024)
+ROTATE = """for (const cards of document.querySelectorAll(".open-cards")) {
+    const card = cards.firstElementChild;
+    if (!card) continue;
+    cards.append(card);
+    card.dispatchEvent(new Event("moved"));
+}"""
+"""The first card of every row goes to its end, and says so as all elements do (``dom.Keyed``)."""
 MARKED = 0.02
 """The share of a canvas that marks of the last choice may take, which is told no more later on."""
 
@@ -78,17 +85,28 @@ def test_every_game_is_painted_at_its_first_choices_and_when_it_is_continued(she
             assert not table.blank, slug
             table.choose()
         position, ink = table.position, dict(table.ink)
-        table.to_shelf().go_on()
+        table.to_shelf().go_on().see_all()
         assert table.position == position, slug
         assert dict(table.ink) == pytest.approx(ink, abs=MARKED), slug
         table.to_shelf()
 
 
-def test_myth_on_an_upright_tablet(shelf: Table) -> None:
-    shelf.window.resize(*UPRIGHT)
-    table = shelf.begin("myth").choose_some(4)
+def test_whatever_was_out_of_sight_or_moved_is_seen_again(shelf: Table) -> None:
+    """Given Myth on an upright tablet, when that is turned, and turned back, when the log was over
+    it, and when cards have changed places, then the screen shows every card."""
+    window = shelf.window
+    window.resize(*UPRIGHT)
+    table = shelf.begin("myth").choose_some(4).see_all()
     assert len(table.ink) > 1
     assert not table.blank
+    window.resize(*WIDE)
+    table.see_all()
+    window.resize(*UPRIGHT)
+    table.see_all().tool("log")
+    window.click("#sheet-log [data-close]")
+    table.see_all()
+    window.run(ROTATE)
+    table.see_all()
 
 
 def test_a_choice_is_undone_and_a_reload_changes_nothing(shelf: Table, site_url: str) -> None:

@@ -37,7 +37,9 @@ else Services.prefs.setIntPref(name, value);"""
 class _Marionette(Window):
     _COMMANDS = {  # noqa: RUF012 - never changed
         "url": "WebDriver:Navigate",
+        "refresh": "WebDriver:Refresh",
         "execute/sync": "WebDriver:ExecuteScript",
+        "execute/async": "WebDriver:ExecuteAsyncScript",
         "click": "WebDriver:ElementClick",
         "value": "WebDriver:ElementSendKeys",
         "screenshot": "WebDriver:TakeScreenshot",

@@ -27,6 +27,52 @@ return seen.map(c => {
     return [c.id || c.className, 1 - most / (c.width * c.height)];
 });"""
 
+_SEEN = """const [picture, near, done] = arguments;
+const bytes = Uint8Array.from(atob(picture), c => c.charCodeAt(0));
+const within = canvas => {
+    const { left, top, right, bottom } = canvas.getBoundingClientRect();
+    const room = [left, top, right, bottom];
+    for (let around = canvas; around = around.parentElement;) {
+        if (around !== document.body && getComputedStyle(around).overflow === "visible") continue;
+        const edge = around === document.body
+            ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+            : around.getBoundingClientRect();
+        room[0] = Math.max(room[0], edge.left);
+        room[1] = Math.max(room[1], edge.top);
+        room[2] = Math.min(room[2], edge.right);
+        room[3] = Math.min(room[3], edge.bottom);
+    }
+    const [west, north, east, south] = room.map(Math.round);
+    return [west, north, east - west, south - north];
+};
+const pixels = (width, height, draw) => {
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    draw(context);
+    return context.getImageData(0, 0, width, height).data;
+};
+const share = (screen, canvas) => {
+    const [left, top, width, height] = within(canvas);
+    if (width < 8 || height < 8) return 1;
+    const box = canvas.getBoundingClientRect();
+    const own = pixels(width, height, context =>
+        context.drawImage(canvas, box.left - left, box.top - top, box.width, box.height));
+    const seen = pixels(width, height, context =>
+        context.drawImage(screen, -left, -top, innerWidth, innerHeight));
+    let painted = 1, same = 1;
+    for (let at = 0; at < own.length; at += 4) {
+        if (own[at + 3] < 255) continue;
+        painted++;
+        same += [0, 1, 2].every(part => Math.abs(own[at + part] - seen[at + part]) <= near);
+    }
+    return same / painted;
+};
+createImageBitmap(new Blob([bytes])).then(screen => done(
+    [...document.querySelectorAll("canvas")].filter(canvas => canvas.checkVisibility())
+        .map(canvas => [canvas.id || canvas.className, share(screen, canvas)])));"""
+_NEAR, _MOST = 8, 0.5
+"""How far the parts of a colour may differ that are the same to the eye, as where a canvas is shown
+in another size; and the share of a canvas that is to be seen: marks may lie over the rest."""
+
 
 @dataclass(frozen=True)
 class Position:
@@ -115,6 +161,19 @@ class Table:
     def blank(self) -> list[str]:
         """The canvases that are to be seen and on which nothing is."""
         return [place for place, share in self.ink if share < LEAST_INK]
+
+    @property
+    def unseen(self) -> list[str]:
+        """The canvases that the screen does not show as they are painted. What a canvas holds says
+        nothing about that: an engine may have it and show none of it."""
+        picture = self.window.screenshot()
+        found = self.window.run_until_told(_SEEN, picture, _NEAR)
+        return [place for place, share in found if share < _MOST]
+
+    def see_all(self) -> Table:
+        """Wait until the screen shows every canvas as it is painted."""
+        self.window.wait_until(lambda: not self.unseen, "all canvases to be seen")
+        return self
 
     @property
     def ink(self) -> list[tuple[str, float]]:

@@ -38,9 +38,21 @@ class Window:
         self.ask("url", url="about:blank")
         self.ask("url", url=url)
 
+    def reload(self) -> None:
+        """Load the page anew, at the same entry of the history."""
+        self.ask("refresh")
+
     def run(self, script: str, *arguments: Any) -> Any:
         """What a function body returns."""
         return self.ask("execute/sync", script=script, args=list(arguments))
+
+    def run_until_told(self, script: str, *arguments: Any) -> Any:
+        """What a function body tells the function that is its last argument."""
+        return self.ask("execute/async", script=script, args=list(arguments))
+
+    def screenshot(self) -> str:
+        """A picture of the page as it is seen: a PNG in base64."""
+        return str(self.ask("screenshot"))
 
     def click(self, css: str) -> None:
         """A real click in the middle of the first element that matches and can be seen."""

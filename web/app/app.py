@@ -23,7 +23,7 @@ from web.app.menu.controller import MenuController
 from web.app.new_game.controller import NewGameController
 from web.app.platform import device
 from web.app.platform.clocks import Clocks
-from web.app.platform.dom import data, later, on, on_click, there
+from web.app.platform.dom import MOVED, data, later, on, on_click, there
 from web.app.platform.journal import StrictJournal
 from web.app.platform.long_texts import listen_for_long_texts
 from web.app.platform.long_work import LongWork
@@ -80,7 +80,7 @@ class App:
     menu: MenuController
 
     def __init__(self) -> None:
-        PAINTED.begin()
+        PAINTED.begin(MOVED)
         self._store = store = device.store()
         self._journal = journal = StrictJournal(device.site_path(), device.now)
         self._saves = saves = Saves(store, device.now, journal=journal)

@@ -10,12 +10,14 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
-from js import document, requestAnimationFrame, setTimeout, window
+from js import Event, document, requestAnimationFrame, setTimeout, window
 from pyodide.ffi import jsnull
 
 from web.app.boundary.calls import called, once
 
 SPRITE = "icons/sprite.svg#"
+MOVED = "moved"
+"""The event of an element that has another place in the document."""
 M = TypeVar("M")
 N = TypeVar("N", contravariant=True)
 
@@ -284,6 +286,8 @@ class Keyed(Generic[M]):
                 view.show(model)
             if found is None or not in_order:
                 self._parent.append(view.element)
+            if found is not None and not in_order:
+                view.element.dispatchEvent(Event.new(MOVED))
             known[key] = (view, model)
         self._known = known
 

@@ -1,8 +1,9 @@
 """What was painted is painted anew wherever a browser may have lost it (browser).
 
-A canvas that was hidden comes back blank in WebKit until something is painted on it, a page out of
-sight gives memory back and does not always say so, and text waits for its font. Whoever paints says
-once how; when is decided here, for boards, cards, plates, tiles and thumbnails alike.
+A canvas that was hidden, moved in the document or given another size may come back blank in WebKit
+until something is drawn on it, a page out of sight gives memory back and does not always say so,
+and text waits for its font. Whoever paints says once how; when is decided here, for boards, cards,
+plates, tiles and thumbnails alike.
 """
 
 from __future__ import annotations
@@ -31,14 +32,16 @@ class PaintedCanvases:
     _fresh: Any
     _sizes: Any
 
-    def begin(self) -> None:
-        """Listen, when the page starts: what is of the browser is in no snapshot of memory."""
+    def begin(self, moved: str) -> None:
+        """Listen, when the page starts: what is of the browser is in no snapshot of memory.
+        ``moved`` is the event of an element that has another place in the document."""
         self._ways, self._hidden, self._fresh = WeakMap.new(), WeakSet.new(), WeakSet.new()
         self._waits = False
         self._sizes = ResizeObserver.new(called(self._resized))
         document.addEventListener("visibilitychange", called(self._seen))
         window.addEventListener("pageshow", called(self._shown))
         document.addEventListener("contextrestored", called(self._restored), True)
+        document.addEventListener(moved, called(self._moved), True)
 
     def keep(self, canvas: Any, paint: Callable[[Any], None]) -> None:
         """The canvas was painted. From now on ``paint`` is called with it whenever that has to be
@@ -77,8 +80,17 @@ class PaintedCanvases:
             canvas, size = entry.target, entry.contentRect
             if not (size.width and size.height):
                 self._hidden.add(canvas)
-            elif self._hidden.delete(canvas) and not self._fresh.has(canvas):
+            elif self._fresh.has(canvas):
+                self._hidden.delete(canvas)
+            elif self._hidden.delete(canvas):
                 self._paint(canvas)
+            else:
+                _compose(canvas)
+
+    def _moved(self, event: Any) -> None:
+        for canvas in event.target.querySelectorAll("canvas"):
+            if self._ways.has(canvas):
+                _compose(canvas)
 
     def _seen(self, _event: Any) -> None:
         if not document.hidden:
@@ -96,6 +108,17 @@ class PaintedCanvases:
 
     def _paint(self, canvas: Any) -> None:
         self._ways.get(canvas)(canvas)
+
+
+def _compose(canvas: Any) -> None:
+    """Let the browser compose anew what is painted: whatever is drawn within the canvas does that,
+    also where nothing is seen of it."""
+    context = canvas.getContext("2d")
+    context.save()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalAlpha = 0
+    context.fillRect(0, 0, 1, 1)
+    context.restore()
 
 
 PAINTED = PaintedCanvases()
