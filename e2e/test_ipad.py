@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Watched
 from .table import Table, saved_where
+from .test_saves import to_shelf
 from .test_sound import switch
 
 STYLE = "([css, name]) => getComputedStyle(document.querySelector(css))[name]"
@@ -22,7 +23,7 @@ AudioContext.prototype.resume = () => {
     resumed++;
     return Promise.reject(new DOMException("a call", "InvalidStateError"));
 };"""
-HOME = "Object.defineProperty(navigator, 'standalone', { value: true })"
+STANDALONE = "Object.defineProperty(navigator, 'standalone', { value: %s, configurable: true })"
 KEYBOARD = """(high) => {
     const value = innerHeight - high;
     Object.defineProperty(visualViewport, "height", { value, configurable: true });
@@ -70,12 +71,20 @@ def test_after_a_call_the_next_choice_tries_to_be_heard_again(on: Callable[..., 
     assert page.evaluate("resumed") > before
 
 
-def test_on_the_home_screen_it_says_that_games_are_stored_apart(
+def test_the_home_screen_and_the_browser_say_that_games_are_stored_apart(
     on: Callable[..., Watched],
 ) -> None:
-    page = on("tablet").open(script=HOME)
-    expect(page.locator("#storage-note")).to_contain_text("apart from what the browser stores")
-    expect(page.locator('[data-menu="save-all"]').first).to_be_visible()
+    """Given Safari, then it says so before the page is added to the Home Screen, where games go as
+    a file; and there it says so, too."""
+    page = on("tablet").open(script=STANDALONE % "false")
+    note, backup = page.locator("#storage-note"), page.locator('.shelf-foot [data-menu="save-all"]')
+    expect(note).to_contain_text("If you add the page to the Home Screen")
+    expect(backup).to_be_visible()
+    page.evaluate(STANDALONE % "true")
+    Table(page).begin()
+    to_shelf(page)
+    expect(note).to_contain_text("apart from what the browser stores")
+    expect(backup).to_be_visible()
 
 
 def test_the_keyboard_covers_no_field_that_is_written_in(on: Callable[..., Watched]) -> None:

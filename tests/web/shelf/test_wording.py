@@ -25,5 +25,7 @@ def test_the_foot_of_the_shelf_claims_only_what_is_so() -> None:
     assert storage_note([ADA], "") == "Everything is stored on this device."
     assert storage_note([], "Nothing can be stored.") == "Nothing can be stored."
     assert storage_note([], "Nothing can be stored.", True) == "Nothing can be stored."
+    assert storage_note([], "Nothing can be stored.", False) == "Nothing can be stored."
     assert "apart from what the browser stores" in storage_note([ADA], "", True)
+    assert "If you add the page to the Home Screen" in storage_note([ADA], "", False)
     assert storage_note([ADA, replace(ADA, unsaved=True)], "").startswith("1 game not saved.")

@@ -110,10 +110,11 @@ def reload() -> None:
     js.location.reload()
 
 
-def is_on_home_screen() -> bool:
+def is_on_home_screen() -> bool | None:
     """Whether this is the page as an iPad's Home Screen opens it, where it has a storage of its
-    own."""
-    return getattr(navigator, "standalone", None) is True
+    own; ``None`` on devices that do not part the two."""
+    standalone = getattr(navigator, "standalone", None)
+    return standalone if isinstance(standalone, bool) else None
 
 
 def ask_to_persist() -> None:

@@ -29,15 +29,21 @@ def unsaved_games(games: Sequence[Head], refusal: str) -> str:
     )
 
 
-def storage_note(heads: Sequence[Head], refusal: str, is_on_home_screen: bool = False) -> str:
+def storage_note(heads: Sequence[Head], refusal: str, is_on_home_screen: bool | None = None) -> str:
     """What stands at the foot of the shelf, before the offer to save all as a file; ``refusal`` is
-    why nothing can be stored, or empty."""
+    why nothing can be stored, or empty. Where the Home Screen has a storage of its own,
+    ``is_on_home_screen`` says whether it is this one."""
     unsaved = sum(head.unsaved for head in heads)
     if unsaved:
         return f"{counted(unsaved, 'game')} not saved."
-    if is_on_home_screen and not refusal:
+    if refusal or is_on_home_screen is None:
+        return refusal or "Everything is stored on this device."
+    if is_on_home_screen:
         return (
             "Everything is stored here, on the Home Screen, apart from what the browser stores: "
             "games go from one to the other as a file."
         )
-    return refusal or "Everything is stored on this device."
+    return (
+        "Everything is stored in this browser. If you add the page to the Home Screen, it starts "
+        "empty there: games go there as a file."
+    )
