@@ -13,7 +13,7 @@ from mythshelf import games
 from mythshelf.games import SLUGS
 from mythshelf.kernel.files import save
 
-from .engines.table import Table
+from .engines.table import READY, Table
 from .engines.window import Window
 from .kept import FILL
 from .offline_site import KEPT
@@ -32,6 +32,10 @@ ROTATE = """for (const cards of document.querySelectorAll(".open-cards")) {
     card.dispatchEvent(new Event("moved"));
 }"""
 """The first card of every row goes to its end, and says so as all elements do (``dom.Keyed``)."""
+TAKEN_AWAY = """document.dispatchEvent(new Event("visibilitychange"));
+for (const leave of ["visibilitychange", "pagehide", "beforeunload"])
+    addEventListener(leave, event => event.stopImmediatePropagation(), true);"""
+"""The page goes into the background, and hears of nothing any more."""
 MARKED = 0.02
 """The share of a canvas that marks of the last choice may take, which is told no more later on."""
 
@@ -119,6 +123,19 @@ def test_a_choice_is_undone_and_a_reload_changes_nothing(shelf: Table, site_url:
     assert table.tool("redo").position == after
     table.open(site_url)
     assert table.go_on().position == after
+
+
+def test_a_page_that_was_thrown_out_of_memory_comes_back_as_it_was(shelf: Table) -> None:
+    """Given a game on the table, when the page is loaded anew and could not take leave, then the
+    game is there again in the same position, and nothing is asked."""
+    table = shelf.begin().choose_some(3)
+    position, window = table.position, table.window
+    window.run(TAKEN_AWAY)
+    window.reload()
+    window.wait(READY)
+    assert table.screen("table").quiet().position == position
+    assert not window.text("#toasts").strip()
+    assert not window.sees(".sheet:not(.dockable), #curtain")
 
 
 def test_a_link_goes_on_where_nothing_is_known_of_the_page(
