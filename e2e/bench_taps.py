@@ -2,7 +2,8 @@
 
 The same taps all over the board of Mythic Mischief in Chromium, Firefox and WebKit, one after the
 other in one run; WebKit paints by software here. Prints the median and the 90th percentile of
-milliseconds until the first task after the frame. An engine that is not here is left out, and said.
+milliseconds until the first task after the frame (:data:`TAP`). An engine that is not here is left
+out, and said.
 """
 
 from __future__ import annotations
@@ -35,11 +36,12 @@ const at = { clientX: box.x + x * box.width, clientY: box.y + y * box.height, po
     bubbles: true };
 const touched = document.elementFromPoint(at.clientX, at.clientY);
 delete dataset.took;
-const start = performance.now(), { port1, port2 } = new MessageChannel();
-port1.onmessage = () => { dataset.took = performance.now() - start; };
+const start = performance.now();
+requestAnimationFrame(() => setTimeout(() => { dataset.took = performance.now() - start; }));
 touched.dispatchEvent(new PointerEvent("pointerdown", at));
-touched.dispatchEvent(new PointerEvent("pointerup", at));
-requestAnimationFrame(() => port2.postMessage(0));"""
+touched.dispatchEvent(new PointerEvent("pointerup", at));"""
+"""The frame is asked for before the page asks for it, so this is the first task after it: what the
+page does next, for prompt and lists, is not in it. In WebKit a message would come after that."""
 TOOK = "return document.documentElement.dataset.took"
 
 
