@@ -52,3 +52,4 @@ def test_a_random_game_is_the_same_as_in_cpython_and_is_painted(
         place = below(dice, len(options))
         match.choose(game.notation.read(options[place]))
         table.choose(place)
+    table.see_all()
