@@ -1,7 +1,7 @@
 """The page in Firefox and in WebKit: all that it is there for, once in each.
 
 The one window of an engine serves all its tests. Where a test needs a device that knows nothing of
-the page, the site has a new address; all others visit one site again and again, as people do.
+the page, the site has a new address; all others go on in one page, as people do.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ MARKED = 0.02
 @pytest.fixture
 def shelf(window: Window, site_url: str) -> Table:
     """The shelf of somebody who was here before."""
-    return Table(window).open(site_url)
+    return Table(window).at_shelf(site_url)
 
 
 def toast(table: Table, words: str) -> None:
@@ -69,15 +69,10 @@ def test_the_second_visit_starts_from_what_the_first_has_kept_and_needs_no_serve
 
 
 def test_as_an_ipad_it_starts_from_it_too(window: Window, fresh: Callable[[], Site]) -> None:
-    site = fresh()
     with window.as_agent(IPAD):
-        table = Table(window).open(site.url)
+        table = Table(window).open(fresh().url)
         assert "iPad" in window.run("return navigator.userAgent")
         window.wait(USED)
-        window.wait(MEMORY_KEPT)
-        table.open(site.url)
-        window.wait(USED)
-        assert window.run(FROM_KEPT)
         table.begin().choose()
 
 
@@ -85,10 +80,10 @@ def test_every_game_is_painted_at_its_first_choices_and_when_it_is_continued(she
     table = shelf
     for slug in SLUGS:
         table.begin(slug)
-        for _step in range(3):
-            assert not table.blank, slug
-            table.choose()
+        assert not table.blank, slug
+        table.choose().choose().choose()
         position, ink = table.position, dict(table.ink)
+        assert not table.blank, slug
         table.to_shelf().go_on().see_all()
         assert table.position == position, slug
         assert dict(table.ink) == pytest.approx(ink, abs=MARKED), slug
@@ -113,7 +108,7 @@ def test_whatever_was_out_of_sight_or_moved_is_seen_again(shelf: Table) -> None:
     table.see_all()
 
 
-def test_a_choice_is_undone_and_a_reload_changes_nothing(shelf: Table, site_url: str) -> None:
+def test_a_choice_is_undone_and_made_again(shelf: Table) -> None:
     table = shelf.begin().choose()
     before = table.position
     table.choose()
@@ -121,8 +116,14 @@ def test_a_choice_is_undone_and_a_reload_changes_nothing(shelf: Table, site_url:
     assert after != before
     assert table.tool("undo").position == before
     assert table.tool("redo").position == after
-    table.open(site_url)
-    assert table.go_on().position == after
+
+
+def test_the_worker_gives_a_hint(shelf: Table) -> None:
+    table = shelf.begin()
+    options = table.position.options
+    table.tool("hint")
+    table.window.wait_until(lambda: "Hint: " in table.window.text("#facts"), "a hint")
+    assert table.position.options == options
 
 
 def test_a_page_that_was_thrown_out_of_memory_comes_back_as_it_was(shelf: Table) -> None:
@@ -138,36 +139,24 @@ def test_a_page_that_was_thrown_out_of_memory_comes_back_as_it_was(shelf: Table)
     assert not window.sees(".sheet:not(.dockable), #curtain")
 
 
-def test_a_link_goes_on_where_nothing_is_known_of_the_page(
+def test_a_game_goes_to_another_device_as_a_link_and_as_a_file(
     shelf: Table, fresh: Callable[[], Site]
 ) -> None:
     table = shelf.begin().choose_some(5)
-    position = table.position
+    position, window = table.position, table.window
     table.tool("share")
-    table.window.wait("#sheet-share:not([hidden]) #share-link:not([hidden])")
-    address = table.window.run("return document.getElementById('share-address').value")
+    window.wait("#sheet-share:not([hidden]) #share-link:not([hidden])")
+    address = window.run("return document.getElementById('share-address').value")
+    window.click("#sheet-share [data-close]")
+    window.click('[data-tool="menu"]')
+    window.click('#sheet-menu [data-menu="save"]')
+    file = window.downloaded()
+    assert save.loads(file.read_text(), games.load).cursor == 5
     table.open(fresh().url + address[address.index("#") :])
-    table.window.wait("#link-game:not([hidden])")
-    table.window.click('[data-act="play"]')
+    window.wait("#link-game:not([hidden])")
+    window.click('[data-act="play"]')
     assert table.screen("table").quiet().position == position
-
-
-def test_a_game_goes_through_a_file(shelf: Table, fresh: Callable[[], Site]) -> None:
-    table = shelf.begin().choose_some(4)
-    position = table.position
-    table.window.click('[data-tool="menu"]')
-    table.window.click('#sheet-menu [data-menu="save"]')
-    file = table.window.downloaded()
-    assert save.loads(file.read_text(), games.load).cursor == 4
-    assert table.open(fresh().url).open_file(file).position == position
-
-
-def test_the_worker_gives_a_hint(shelf: Table) -> None:
-    table = shelf.begin()
-    options = table.position.options
-    table.tool("hint")
-    table.window.wait_until(lambda: "Hint: " in table.window.text("#facts"), "a hint")
-    assert table.position.options == options
+    assert table.to_shelf().open_file(file).position == position
 
 
 def test_where_all_data_is_blocked_it_plays_and_says_what_is_lost(

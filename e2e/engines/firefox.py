@@ -86,6 +86,7 @@ class _Marionette(Window):
             yield
         finally:
             self._prefer(name, None)
+            self.leave()
 
     def _prefer(self, name: str, value: str | int | None) -> None:
         self.ask("context", value="chrome")

@@ -15,6 +15,9 @@ _OPTIONS = "return [...document.querySelectorAll('[data-option]')].map(o => o.da
 _CHOOSE = """[...document.querySelectorAll('[data-option]')]
     .find(o => o.dataset.option === arguments[0]).click()"""
 _STILL = """document.querySelector('#speed input[value="off"]').click()"""
+_IS_THERE = """const [address, ready] = arguments;
+return location.href === address && document.documentElement.matches(ready)
+    && !document.querySelector(".sheet:not([hidden], .dockable)");"""
 _SEED = """const field = document.querySelector("[data-seed]");
 field.value = "7";
 field.dispatchEvent(new Event("input", { bubbles: true }));"""
@@ -93,6 +96,15 @@ class Table:
         self.window.open(url)
         self.window.wait(READY)
         self.window.run(_STILL)
+        return self
+
+    def at_shelf(self, url: str) -> Table:
+        """The shelf of this site, without loading it anew where that can be left which an earlier
+        test has put on the screen."""
+        if not self.window.run(_IS_THERE, url, READY):
+            return self.open(url)
+        if not self.window.sees('main[data-screen="shelf"]'):
+            self.to_shelf()
         return self
 
     def begin(self, slug: str = SLUG) -> Table:

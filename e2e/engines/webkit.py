@@ -47,6 +47,7 @@ class _WebDriver(Window):
             yield
         finally:
             self.run(_TELL, {"agent": ""})
+            self.leave()
 
     @contextmanager
     def keeping_nothing(self) -> Iterator[None]:
@@ -55,6 +56,7 @@ class _WebDriver(Window):
             yield
         finally:
             self.run(_TELL, {"keeps": True})
+            self.leave()
 
     def _post(self, path: str, values: dict[str, Any]) -> Any:
         return self._checked("POST", path, json.dumps(values))

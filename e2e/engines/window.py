@@ -35,7 +35,7 @@ class Window:
 
     def open(self, url: str) -> None:
         """Load an address, also where it differs from the present one by its fragment alone."""
-        self.ask("url", url="about:blank")
+        self.leave()
         self.ask("url", url=url)
 
     def reload(self) -> None:
@@ -92,9 +92,12 @@ class Window:
         size = [width, height]
         self.wait_until(lambda: self.run("return [innerWidth, innerHeight]") == size, str(size))
 
-    def clear(self) -> None:
-        """Leave the page, and forget what was downloaded."""
+    def leave(self) -> None:
+        """Leave the page."""
         self.ask("url", url="about:blank")
+
+    def clear(self) -> None:
+        """Forget what was downloaded."""
         for path in self.downloads.iterdir():
             path.unlink()
 
