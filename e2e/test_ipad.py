@@ -24,6 +24,21 @@ AudioContext.prototype.resume = () => {
     return Promise.reject(new DOMException("a call", "InvalidStateError"));
 };"""
 STANDALONE = "Object.defineProperty(navigator, 'standalone', { value: %s, configurable: true })"
+SAFE_AREAS = (
+    (1024, 768, {"top": 24, "right": 0, "bottom": 20, "left": 0}),
+    (844, 390, {"top": 0, "right": 47, "bottom": 21, "left": 47}),
+)
+"""An iPad's Home Screen, and a phone on its side: sizes, and what of the rims is not free."""
+SCROLLED = {"bottom": -9999}
+"""What lies at the foot of something that is scrolled can be brought up."""
+UNDER_THE_RIM = """([{ top, right, bottom, left }, place]) =>
+    [...document.querySelectorAll(`${place} :is(button, a, input)`)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.bottom > 0 && box.top < innerHeight)
+        .filter(([, box]) => box.left < left || box.right > innerWidth - right
+            || box.top < top || box.bottom > innerHeight - bottom)
+        .map(([one]) => one.outerHTML.slice(0, 90))"""
 KEYBOARD = """(high) => {
     const value = innerHeight - high;
     Object.defineProperty(visualViewport, "height", { value, configurable: true });
@@ -85,6 +100,29 @@ def test_the_home_screen_and_the_browser_say_that_games_are_stored_apart(
     to_shelf(page)
     expect(note).to_contain_text("apart from what the browser stores")
     expect(backup).to_be_visible()
+
+
+def test_nothing_to_tap_lies_under_the_rim_of_a_screen(on: Callable[..., Watched]) -> None:
+    """Given rounded corners, a camera or a bar for going home, then what does not scroll lies
+    between them: the shelf, the table and its menu."""
+    device = on("tablet")
+    page = device.open(anew=True)
+    client = device.context.new_cdp_session(page)
+
+    def under_the_rim(place: str, **rims: int) -> list[str]:
+        found: list[str] = []
+        for width, height, insets in SAFE_AREAS:
+            page.set_viewport_size({"width": width, "height": height})
+            client.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+            found += page.evaluate(UNDER_THE_RIM, [{**insets, **rims}, place])
+        return found
+
+    assert not under_the_rim("#shelf", **SCROLLED)
+    Table(page).begin()
+    assert not under_the_rim("#table")
+    page.keyboard.press("m")
+    expect(page.locator("#sheet-menu")).to_be_visible()
+    assert not under_the_rim("#sheet-menu", **SCROLLED)
 
 
 def test_the_keyboard_covers_no_field_that_is_written_in(on: Callable[..., Watched]) -> None:
