@@ -23,7 +23,7 @@ from mythshelf.games.myth.events.vitality import Hurt
 from mythshelf.games.myth.forecast.coming import coming
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.moving import limit
+from mythshelf.games.myth.heroes.moving import limit, mp_left
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import METER, SYMBOLS
@@ -203,6 +203,14 @@ def _printed(case: Case, said: re.Match[str]) -> None:
     assert said[0] in {words(item) for item in items() for words in (gives, does)}
 
 
+def _gives_up(case: Case, said: re.Match[str]) -> None:
+    """So many steps are left before the card, and none after it."""
+    assert mp_left(case.state, case.seat) == int(said[1])
+    after = case.state.clone()
+    engine.apply_unchecked(after, case.plan.options[0])
+    assert mp_left(after, case.seat) == 0
+
+
 PROOFS = {
     r"(\d+) hit dic?e(?:, (\d+) fate)?": _dice,
     r"courage (\d+)%": _courage,
@@ -213,6 +221,7 @@ PROOFS = {
     r"(\d+) AP: darkness (\d+) of 6": _meter,
     r"(\d+) AP: then the Darkness strikes(?:, (\d+) stays)?": _strikes,
     r"(\d+) of (\d+) MP, \w+ movement": _walk,
+    r"standing still gives up (\d+) steps?": _gives_up,
     r"(\d+) attacks? to come, ([\d.]+) damage expected": _to_come,
     r"gold (\d+) → (\d+)": _gold,
     r"(.+) (\d+) → (\d+)": _worn,
