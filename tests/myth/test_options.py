@@ -29,6 +29,17 @@ def test_what_is_beside_the_rules_has_a_name_and_is_off() -> None:
     assert new_game(**every).state.options == ("undead", "agent", "spawn_active_only")
 
 
+@pytest.mark.rule("MT-POP-04", "MT-GEN-05")
+@pytest.mark.parametrize("mode", ["tile", "act"])
+def test_quests_are_there_unless_a_shorter_game_of_ours_is_chosen(mode: str) -> None:
+    assert new_game(mode=mode).state.quest_deck
+    assert not new_game(mode=mode, quests="without").state.quest_deck
+    quests = next(one for one in GAME.settings() if one.key == "quests")
+    shorter = next(one for one in quests.choices if one.value == "without")
+    assert (quests.default, shorter.title) == ("with", "Shortened")
+    assert "of ours" in shorter.help
+
+
 @pytest.mark.rule("MT-R-36", "MT-GEN-05")
 def test_with_an_option_only_active_lairs_spawn() -> None:
     lairs = {"crawler.lair.1": "1,1", "grubber.lair.1": "11,1"}

@@ -391,6 +391,22 @@ def test_a_rule_that_raises_blames_no_save_and_takes_no_choice_from_it(
     assert_same(save.loads(GOOD, find), played(6))
 
 
+def test_a_rule_that_raises_once_takes_no_choice_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the position itself could be played on."""
+    kind, faults = type(played(6).journal[-1]), [KeyError()]
+    plain = kind.apply
+
+    def stumble(option: Any, state: Any) -> None:
+        if faults:
+            raise faults.pop()
+        plain(option, state)
+
+    monkeypatch.setattr(kind, "apply", stumble)
+    with pytest.raises(ProgramFault, match="The program failed while it opened this save"):
+        save.restore(GOOD, find)
+    assert not save.restore(GOOD, find).lost
+
+
 def test_of_a_save_over_which_a_rule_raises_the_choices_before_can_be_had(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
