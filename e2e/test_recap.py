@@ -1,4 +1,5 @@
-"""What the others did is watched again: by finger, by key, and as a list where nothing moves."""
+"""What the others did stands above the question, and is watched again: by finger, by key, and as a
+list where nothing moves."""
 
 from __future__ import annotations
 
@@ -12,8 +13,10 @@ from .fit import wrong
 from .plays import played
 from .table import Table
 from .test_mysterion import SLUG, lively
+from .test_saves import reloaded
 
-REPLAY, RECAP = "#table-replay", "#recap"
+REPLAY, STRIP, MOMENTS = "#table-replay", "#recaps", "#recaps [data-moment]"
+ALL = f"{STRIP} [data-tool=recap]"
 
 
 @pytest.fixture
@@ -29,13 +32,13 @@ TURN = played(SLUG, lively, 26, 3, 5)
 def test_it_is_watched_from_its_beginning_and_ends_at_the_question(battle: Table) -> None:
     page = battle.page
     asked, options, log = battle.question, battle.options, battle.log
-    page.locator(RECAP).tap()
+    page.locator(ALL).tap()
     expect(page.locator(REPLAY)).to_be_visible()
-    expect(page.locator(RECAP)).to_be_hidden()
+    expect(page.locator(STRIP)).to_be_hidden()
     assert battle.options == []
     page.wait_for_selector("#table:not([data-past]):not([data-busy])", timeout=30_000)
     assert (battle.question, battle.options, battle.log) == (asked, options, log)
-    expect(page.locator(RECAP)).to_be_visible()
+    expect(page.locator(STRIP)).to_be_visible()
 
 
 def test_by_key_and_skipped(battle: Table) -> None:
@@ -47,17 +50,47 @@ def test_by_key_and_skipped(battle: Table) -> None:
     assert battle.quiet().question == asked
 
 
+def test_a_thing_is_watched_alone_by_finger_and_by_key(battle: Table) -> None:
+    page, asked, options = battle.page, battle.question, battle.options
+    battle.speed("slow")
+    moments = page.locator(MOMENTS)
+    for act in (moments.last.tap, lambda: moments.last.press("Enter")):
+        act()
+        page.wait_for_selector("#table[data-told]")
+        assert battle.options == []
+        page.wait_for_selector("#table:not([data-told]):not([data-busy])", timeout=30_000)
+        assert (battle.question, battle.options) == (asked, options)
+    expect(moments.last).to_be_focused()
+
+
+def test_it_is_there_again_after_continue_and_can_be_put_away(battle: Table) -> None:
+    sentence, many = battle.page.locator("#recaps-sum").inner_text(), len(moments_of(battle))
+    again = reloaded(battle.page).open_curtain()
+    expect(again.page.locator("#recaps-sum")).to_have_text(sentence)
+    assert len(moments_of(again)) == many
+    again.page.locator("#recaps-fold").tap()
+    expect(again.page.locator(STRIP)).to_be_hidden()
+    again.page.locator("#recap").tap()
+    expect(again.page.locator(STRIP)).to_be_visible()
+
+
+def moments_of(table: Table) -> list[str]:
+    return table.page.locator(MOMENTS).all_inner_texts()
+
+
 def test_where_nothing_is_to_move_it_is_a_list_and_read_out(on: Callable[..., Watched]) -> None:
     page = on("tablet", reduced_motion="reduce").open()
     table = Table(page).resume(TURN).open_curtain()
-    page.locator(RECAP).focus()
+    last = page.locator(f"{MOMENTS} [data-slot=words]").last.text_content() or "nothing"
+    page.locator(ALL).focus()
     page.keyboard.press("Enter")
     expect(page.locator("#sheet-log")).to_be_visible()
-    assert table.log[-1] in page.locator("#live").inner_text()
+    assert table.log[-2].endswith(last)
+    assert last in page.locator("#live").inner_text()
     expect(page.locator(REPLAY)).to_be_hidden()
 
 
 @pytest.mark.parametrize("battle", SIZES, indirect=True)
-def test_it_stands_beside_the_question_whole(battle: Table) -> None:
-    expect(battle.page.locator(RECAP)).to_be_in_viewport()
+def test_it_stands_above_the_question_whole(battle: Table) -> None:
+    expect(battle.page.locator(STRIP)).to_be_in_viewport(ratio=1)
     assert wrong(battle.page) == []

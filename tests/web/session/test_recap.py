@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from tests.web.lantern import LanePresenter, sentences, table
-from web.app.session.messages import Recap
+from collections.abc import Iterator
+from typing import Any
+
+from mythshelf.kernel.play.core import Event
+
+from tests.web.lantern import LanePresenter, Stepped, sentences, table, written
+from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
 from web.app.session.prompt import prompt_of
+from web.app.session.recap import Recap
 from web.app.session.seating import AWAY, HERE, PLAYER, Seating
 from web.app.session.session import TableSession
+from web.app.stage.nodes import Art, Disc, Node, Scene, sign
 
 
 def seated(*choices: str, sitters: tuple[str, ...] = (HERE, HERE)) -> TableSession:
     return TableSession(table(*choices).match, LanePresenter(), Seating(sitters))
 
 
+def recap_of(session: TableSession) -> Recap:
+    assert session.recap is not None
+    return session.recap
+
+
+def words(session: TableSession) -> list[str]:
+    return [moment.words for moment in recap_of(session).moments]
+
+
 def test_it_begins_after_the_last_own_choice_and_tells_the_rest() -> None:
-    session = seated("end", "step 2 2", "end", sitters=(HERE, PLAYER))
-    assert session.recap == Recap(1, ("Walker 2 goes to 2.", "Red to go."))
+    session = seated("end", "step 2 2", "step 3 3", "end", sitters=(HERE, PLAYER))
+    assert words(session) == ["Walker 2 goes to 2.", "Walker 3 goes to 3."]
+    assert recap_of(session).since == 1
     assert prompt_of(session).recap
 
 
@@ -40,8 +58,7 @@ def test_it_makes_room_for_what_is_selected() -> None:
 
 def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
     session = seated("end", "step 2 2", "end")
-    recap = session.recap
-    assert recap is not None
+    recap = recap_of(session)
     journal = list(session.match.journal)
     session.look(recap.since)
     watched = []
@@ -49,19 +66,146 @@ def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
         again = session.look(session.shown + 1)
         watched += sentences(session, again)
         assert [one.index for one in again] == [session.shown]
-    assert watched == list(recap.lines)
+    assert watched == ["Walker 2 goes to 2.", "Red to go."]
     assert (session.match.journal, session.shown) == (journal, 3)
-    assert session.recap == recap
+    assert recap_of(session) is recap
 
 
 def test_it_tells_no_more_than_this_seat_may_know() -> None:
     """Whatever is thrown, the first seat alone is whispered to."""
     for choices, whispers in ((("end", "throw", "end"), True), (("throw", "end"), False)):
-        recap = seated(*choices).recap
-        assert recap is not None
-        assert ("Psst." in " ".join(recap.lines)) is whispers
+        assert ("Psst." in " ".join(words(seated(*choices)))) is whispers
 
 
 def test_an_answer_in_the_turn_of_another_does_not_cut_it() -> None:
     session = seated("end", "step 3 5", "waive", "end")
-    assert session.recap == Recap(1, ("Walker 3 goes to 5.", "Red to go."))
+    assert words(session) == ["Walker 3 goes to 5."]
+    assert recap_of(session).since == 1
+
+
+COMPUTERS = "end", "step 2 2", "step 3 3", "end"
+
+
+def test_it_is_folded_where_the_people_here_have_done_it_themselves() -> None:
+    assert recap_of(seated(*COMPUTERS)).was_seen
+    assert not recap_of(seated(*COMPUTERS, sitters=(HERE, PLAYER))).was_seen
+
+
+def test_it_follows_from_the_journal_so_that_it_is_there_again() -> None:
+    session = seated("end", sitters=(HERE, PLAYER))
+    for choice in COMPUTERS[1:]:
+        session.answer(choice, "")
+    opened = TableSession(table(*written(session)).match, LanePresenter(), session.seating)
+    assert words(opened) == words(session)
+    assert recap_of(opened).sentence == recap_of(session).sentence
+
+
+def test_why_the_computer_did_it_stands_with_it_until_that_is_taken_back() -> None:
+    session = seated("end", sitters=(HERE, PLAYER))
+    session.answer("step 2 2", "A plan.")
+    session.answer("end", "")
+    assert recap_of(session).reason == "A plan."
+    assert session.remark == ""
+    session.undo()
+    session.choose("end")
+    session.answer("step 3 5", "Another.")
+    session.choose("waive")
+    session.answer("end", "")
+    assert recap_of(session).reason == "Another."
+
+
+def test_a_moment_is_told_once_more_alone_and_changes_nothing() -> None:
+    session = seated(*COMPUTERS, sitters=(HERE, PLAYER))
+    recap, journal = recap_of(session), list(session.match.journal)
+    session.telling.add(session.recall(recap, 1))
+    step = session.telling.advance()
+    assert step is not None
+    assert (step.said, session.telling.is_back) == (("Walker 3 goes to 3.",), True)
+    assert session.showing.stamp == "3.1"
+    assert session.recap is None  # nothing of the end is shown meanwhile
+    assert session.telling.recalls
+    assert session.telling.advance() is None
+    assert (session.match.journal, session.recap) == (journal, recap)
+
+
+def test_of_many_things_the_weightiest_have_pictures_and_the_log_has_the_rest() -> None:
+    walks = ["step 2 2", "step 2 3"] * 5
+    throws = ["throw"] * 5
+    turn = [one for pair in zip(throws, walks[::2], walks[1::2], strict=True) for one in pair]
+    recap = recap_of(seated("end", "step 3 5", "waive", *turn, "end", sitters=(HERE, PLAYER)))
+    assert len(recap.moments) == 8
+    assert recap.left_out == 1 + len(turn) - 8
+    assert [moment.index for moment in recap.moments] == list(range(11, 19))
+
+
+class MarkingPresenter(LanePresenter):
+    """It marks where walkers have come from and gone to; throws count less than steps."""
+
+    def scene(self, state: Any, focus: Focus) -> Any:
+        return Scene(800, 100, Art(), [Node(f"w{w}", 100 * s, 50) for w, s in enumerate(state.at)])
+
+    def weight(self, event: Event) -> int:
+        return isinstance(event, Stepped)
+
+    def begins_picture(self, _step: Step) -> bool:
+        return False
+
+    def marks(self, step: Step, _now: Any, _focus: Focus) -> Iterator[Node]:
+        for event in step.events:
+            if isinstance(event, Stepped):
+                start = step.before.at[event.walker]
+                yield sign(f"from:{event.walker}", (100 * start, 50), DOT, 1)
+                yield sign(f"to:{event.walker}", (100 * event.to, 50), DOT, 1)
+
+
+DOT = Art(Disc(10, "red"))
+
+
+def marks(session: TableSession) -> dict[str, float]:
+    nodes = session.scene().nodes
+    return {node.key: node.x for node in nodes if node.key.startswith("recap:")}
+
+
+def marking(*choices: str) -> TableSession:
+    match = table(*choices).match
+    return TableSession(match, MarkingPresenter(), Seating((HERE, PLAYER)))
+
+
+def test_marks_stay_on_the_board_until_one_acts() -> None:
+    session = marking(*COMPUTERS)
+    found = marks(session)
+    assert {key: x for key, x in found.items() if key.count(":") > 1} == {
+        "recap:1:from:2": 300,
+        "recap:1:to:2": 200,
+        "recap:2:from:3": 400,
+        "recap:2:to:3": 300,
+    }
+    assert {"recap:1", "recap:2"} <= found.keys()  # the numbers of the pictures
+    session.tap("w1")
+    assert marks(session) == found
+    session.choose("throw")
+    assert marks(session) == {}
+
+
+def test_there_are_no_marks_while_a_position_of_old_is_shown_or_something_is_told() -> None:
+    session = marking(*COMPUTERS)
+    session.look(1)
+    assert marks(session) == {}
+    session.look(4)
+    session.telling.add(session.recall(recap_of(session), 0))
+    session.telling.advance()
+    assert marks(session) == {}
+
+
+def test_what_does_not_count_has_no_picture() -> None:
+    session = marking("end", "throw", "step 2 2", "end")
+    assert words(session) == ["Walker 2 goes to 2."]
+
+
+def test_a_picture_shows_the_part_of_the_board_where_it_was_done() -> None:
+    session = marking(*COMPUTERS)
+    shown = session.recap_picture(recap_of(session).moments[1])
+    assert shown.width == 1.5 * shown.height < 800
+    seen = {node.key: node.x for node in shown.nodes}
+    assert 0 < seen["to:3"] < seen["from:3"] < shown.width
+    assert "w0" not in seen

@@ -108,15 +108,15 @@ class TestWaiting:
         session = table("player", "end")
         played = session.answer("step 3 5", "Why: It is nearer.")
         assert sentences(session, played) == ["Walker 3 goes to 5."]
-        assert [fact.text for fact in prompt_of(session).facts] == ["Why: It is nearer."]
+        assert session.recap is not None
+        assert session.recap.reason == "Why: It is nearer."
 
-    def test_of_several_choices_the_first_reason_stays_until_somebody_taps(self) -> None:
+    def test_of_several_choices_the_first_reason_counts(self) -> None:
         session = table("player", "end")
         session.answer("throw", "Why: A plan.")
         session.answer("end", "Why: Nothing more.")
-        assert session.remark == "Why: A plan."
-        session.tap("w1")
-        assert session.remark == ""
+        assert session.recap is not None
+        assert session.recap.reason == "Why: A plan."
 
 
 class TestUndo:

@@ -25,7 +25,7 @@ from web.app.presenting.step import Step
 if TYPE_CHECKING:
     from mythshelf.kernel.play.core import Event, Option
 
-    from web.app.stage.nodes import Scene
+    from web.app.stage.nodes import Node, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,27 @@ class Acting(Protocol):
     def actor(self, step: Step) -> str:
         """Who does what is told where that is no seat: "The Darkness"; empty where it is the one
         that has chosen."""
+
+
+FROM = "from:"
+"""The keys of marks that say where something came from begin with this."""
+
+
+@runtime_checkable
+class Recalling(Protocol):
+    """A presenter that shows what others have done, once they have done it."""
+
+    def weight(self, event: Event) -> int:
+        """How much an event counts where all that others have done is said in one sentence: 0 where
+        that goes without saying."""
+
+    def begins_picture(self, step: Step) -> bool:
+        """Whether a step that goes on with a choice has a picture of its own among those of what
+        was done."""
+
+    def marks(self, step: Step, now: Any, focus: Focus) -> Iterable[Node]:
+        """What a step has left on the board as it is ``now``, each with a key of its own: where
+        something came from (:data:`FROM`) and went to, was placed, struck or caught."""
 
 
 @runtime_checkable

@@ -11,7 +11,8 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
-from web.app.session.messages import CoachCard, Recap
+from web.app.session.messages import CoachCard
+from web.app.session.recap import Recap
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.session import TableSession
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.characters import cut
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.resigning import loses_by_resigning
@@ -20,8 +19,6 @@ TURN, AFTER = "turn", "after"
 
 _FITS = 72
 """Letters of a question."""
-_FITS_BESIDE = 100
-"""Letters of what has just happened that stand beside the question."""
 
 
 def asked_at(match: Match[Any], index: int) -> int:
@@ -128,11 +125,3 @@ def start_of(told: str) -> str:
         return told
     kept = told[:_FITS].rpartition(". ")[0]
     return f"{kept}. …" if kept else told
-
-
-def end_of(told: str) -> str:
-    """As many of the last sentences as fit beside the question; the log has them all."""
-    if len(told) <= _FITS_BESIDE:
-        return told
-    kept = told[-_FITS_BESIDE:].partition(". ")[2]
-    return f"… {kept}" if kept else cut(told, _FITS_BESIDE)

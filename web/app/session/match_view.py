@@ -6,6 +6,8 @@ device may not know cannot reach the screen from here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -22,8 +24,8 @@ from web.app.session.curtain import seats_with_secrets
 from web.app.session.fairness import DiceTally, tallies
 from web.app.session.log import NOBODY, Log, asked_at
 from web.app.session.memo import Memo
-from web.app.session.messages import LogEntry, Recap
-from web.app.session.recap import last_choice, recap_of, told_after
+from web.app.session.messages import LogEntry, Transition
+from web.app.session.recap import Recap, Recaps, last_choice, told_after
 from web.app.session.seating import HERE, Seating, known_as
 from web.app.session.shown import Shown
 from web.app.session.telling import Telling
@@ -55,6 +57,10 @@ class MatchView:
         self.telling = Telling(match.game, presenter)
         self._at_device = NOBODY
         self._log = Log(match, presenter, self._view_of)
+        self._recaps = Recaps(match, presenter, self._view_of, self._name_of)
+        self._recap = Memo(self._find_recap)
+        self._reasons: dict[int, str] = {}
+        """Why the computer made the choices that led to these positions."""
         self._views: dict[int, Memo[[State], State]] = {}
         self._secret_seats = Memo(self._find_secret_seats)
         self._secrets_of_people = Memo(self._find_secret_seats)
@@ -157,6 +163,10 @@ class MatchView:
         title = self.game.seat_name(self.view(), seat)
         name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
         return f"{name} ({title})" if name else title
+
+    def _name_of(self, seat: int) -> str:
+        """A seat in a sentence: by the person's name, else as what it plays."""
+        return self.match.names[seat] or self.game.seat_name(self.view(), seat)
 
     @property
     def who_plays(self) -> str:
@@ -261,6 +271,12 @@ class MatchView:
             return ()
         return tuple(self.presenter.pictures(step, self._look((), self.viewer)))
 
+    def scene_before(self) -> Scene:
+        """The board before the step that is told now."""
+        step = self.telling.step
+        assert step is not None
+        return self.presenter.scene(step.before, self._look((), self.viewer))
+
     def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = self._known(tuple(self.match.names), self.seating)
@@ -309,11 +325,37 @@ class MatchView:
 
     @property
     def recap(self) -> Recap | None:
-        """What has happened since the seat that is asked here chose last in a turn of its own; what
-        it answered in the others' turns belongs to it. ``None`` where that is nothing."""
+        """What others have done since the seat that is asked here chose last in a turn of its own;
+        what it answered in the others' turns belongs to it. ``None`` where that is nothing."""
         if self.idle:
             return None
-        return recap_of(self.match, self.presenter, self._log, self.seat)
+        match = self.match
+        return self._recap(match.cursor, match.state, self.seat, self.seating, self._reasons)
+
+    def _find_recap(
+        self,
+        cursor: int,
+        state: State,
+        seat: int,
+        seating: Seating,
+        reasons: Mapping[int, str],
+    ) -> Recap | None:
+        seen = (seat,) if seat in self._secret_seats(state, seating.here) else seating.here
+        mates = next(side for side in self.game.sides(self.match.settings) if seat in side)
+        own = tuple(one for one in seen if one in mates)
+        recap = self._recaps.of(own, seat)
+        if recap is None:
+            return None
+        given = (reasons.get(at, "") for at in range(recap.since + 1, cursor + 1))
+        was_seen = all(one.seat in seen and not one.actor for one in recap.moments)
+        return replace(recap, reason=next(filter(None, given), ""), was_seen=was_seen)
+
+    def recall(self, recap: Recap, number: int) -> list[Transition]:
+        """One of the moments of a recap, counted from 0, to be seen once more."""
+        moment, match = recap.moments[number], self.match
+        before = self._view_of(match.state_at(moment.index - 1), self.seat)
+        events, part = tuple(match.events_of(moment.index - 1)), (moment.first, moment.last)
+        return [Transition(before, events, self.seat, moment.seat, moment.index, part)]
 
     def _told_since(self, seat: int) -> list[str]:
         """What has happened since a seat chose last, as it may know it, choice by choice."""

@@ -16,7 +16,8 @@ class Transition:
     """From one position to the next by a choice: the view before it, and what happened.
 
     ``eyes`` is the seat whose view that is: who had the device when it was chosen. ``seat`` has
-    chosen, and ``index`` choices lead to the position after it.
+    chosen, and ``index`` choices lead to the position after it. ``part`` are the first and the last
+    step of it that are seen once more, out of their turn; ``None`` where all of it is told.
     """
 
     before: State
@@ -24,6 +25,7 @@ class Transition:
     eyes: int
     seat: int
     index: int
+    part: tuple[int, int] | None = None
 
     @property
     def seen(self) -> tuple[Event, ...]:
@@ -37,15 +39,6 @@ class Explanation:
 
     text: str
     clause: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Recap:
-    """What has happened since somebody's last turn: from which position on, a sentence for each
-    choice."""
-
-    since: int
-    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ from web.app.session.why_not import IN_THE_PAST, no_answer, refusal_of, why_not
 class SelectingSession(TableView):
     """A match in which something is selected, step by step, until it is one plan.
 
-    ``explanation`` is why what was tried last cannot be done. ``remark`` is why the computer made
-    the last choice, or why it would make the one that it hints at.
+    ``explanation`` is why what was tried last cannot be done. ``remark`` is why the computer would
+    make the choice that it hints at, or what only one seat was shown.
     """
 
     def __init__(

@@ -16,7 +16,7 @@ from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import clean_name
 
 from web.app.presenting.plan import Plan
-from web.app.session.log import NOBODY, asked_at, end_of
+from web.app.session.log import NOBODY
 from web.app.session.messages import Explanation, Transition
 from web.app.session.seating import AWAY, sitter_name
 from web.app.session.settling import SettlingSession
@@ -57,15 +57,16 @@ class TableSession(SettlingSession):
     def open_curtain(self) -> list[str]:
         """Show the table to the seat that is asked, which has taken the device.
 
-        Returns what happened since it last had the device, choice by choice, as it may know it.
-        The last of that also stands beside the question, or else what that seat alone was shown.
+        Returns what happened since it last had the device, as it may know it and in as many words
+        as one can listen to. What that seat alone was shown also stands beside the question.
         """
         self._at_device = seat = self.seat
         self._deselect()
-        told = self._told_since(seat)
-        alone = self._shown_alone(self.match.cursor - 1) if self.match.cursor else ""
-        self.remark = alone or (end_of(told[-1]) if told else "")
-        return told
+        self.remark = self._shown_alone(self.match.cursor - 1) if self.match.cursor else ""
+        recap = self.recap
+        if recap is None:
+            return self._told_since(seat)
+        return list(filter(None, (recap.sentence, self.remark)))
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""
@@ -176,17 +177,15 @@ class TableSession(SettlingSession):
         return None if self.guided_step or self.idle else self.game.give_up(self.match.state)
 
     def answer(self, notation: str, remark: str) -> list[Transition]:
-        """The choice of a seat that is not here, with why it was made in a sentence or nothing.
-
-        Of several choices in a row the first one's reason stays: it was the plan. What is
-        done in passing needs no words. Raises
+        """The choice of a seat that is not here, with why it was made in a sentence or nothing;
+        what is done in passing needs no words. Raises
         :class:`.BadNotation` or :class:`.IllegalChoice` if it is not an option now.
         """
-        begun = asked_at(self.match, self.match.cursor - 1) == self.seat and self.remark
         option = self.game.notation.read(notation)
         played = self._choose(option)
         self._deselect()
-        self.remark = begun or ("" if option.routine else remark)
+        if remark and not option.routine:
+            self._reasons[self.match.cursor] = remark
         return [played, *self.answered_ahead()]
 
     def hint(self, notation: str, remark: str) -> None:
@@ -274,4 +273,6 @@ class TableSession(SettlingSession):
         """Make a choice, and keep how it is seen by whoever has the device now."""
         eyes, before, seat = self._watcher(), self.now(), self.seat
         events = tuple(self.match.choose(option))
+        cursor = self.match.cursor
+        self._reasons = {at: why for at, why in self._reasons.items() if at < cursor}
         return Transition(before, events, eyes, seat, self.match.cursor)

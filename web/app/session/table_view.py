@@ -26,6 +26,8 @@ from web.app.session.match_view import MatchView
 from web.app.session.memo import Memo
 from web.app.session.messages import ListedOption
 from web.app.session.preview import preview_of
+from web.app.session.recap import MOST, Moment
+from web.app.session.recap_scenes import marked, picture
 from web.app.session.seating import Seating
 from web.app.session.selection import Selection
 from web.app.stage.nodes import Scene
@@ -52,6 +54,7 @@ class TableView(MatchView):
         self._open_hand = Memo(_open_hand)
         self._holding = Memo(_holding)
         self._scene = Memo(presenter.scene)
+        self._marked, self._picture = Memo(marked), Memo(picture, keeps=MOST)
         self._panels = Memo(presenter.panels)
         self._header = Memo(presenter.header)
         self._plates = Memo(presenter.plates if isinstance(presenter, Plated) else _no_plates)
@@ -130,8 +133,15 @@ class TableView(MatchView):
         return focus
 
     def scene(self) -> Scene:
-        """The board as the presenter draws it now."""
-        return self._scene(self.view(), self.focus())
+        """The board as the presenter draws it now, with the marks of what others have done."""
+        scene, recap = self._scene(self.view(), self.focus()), self.recap
+        if recap is None or recap.was_seen:
+            return scene
+        return self._marked(scene, self.presenter, recap, self.view(), self._look((), self.viewer))
+
+    def recap_picture(self, moment: Moment) -> Scene:
+        """A small picture of something that others have done."""
+        return self._picture(self.presenter, moment, self._look((), self.viewer))
 
     def read(self, key: str) -> Reading | None:
         """The enlarged text of the thing with a key; its name if there is nothing more to read."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from mythshelf.kernel.play.game import Game
@@ -31,11 +32,19 @@ class Telling:
         self.step: Step | None = None
         """What is seen now; ``None`` before the first step and after the last one."""
         self._number = 0
+        self.is_back = False
+        """Whether the step begins something that is seen once more, out of its turn: it goes on
+        from the position before it, wherever the table stood."""
 
     @property
     def under_way(self) -> bool:
         """Whether anything is still to be seen before the game as it stands."""
         return self.step is not None or bool(self._queue)
+
+    @property
+    def recalls(self) -> bool:
+        """Whether what is told is something that is seen once more."""
+        return self.step is not None and self._told is not None and self._told.part is not None
 
     def add(self, played: Iterable[Transition]) -> None:
         """These choices are to be told after what is on its way."""
@@ -45,10 +54,14 @@ class Telling:
         """Go on to the next step; ``None`` where all is told."""
         self.step = next(self._steps, None)
         self._number += 1
+        self.is_back = False
         while self.step is None and self._queue:
             one = self._told = self._queue.popleft()
-            self._steps = steps_of(self._game, self._presenter, one.before, one.seen)
-            self.step, self._number = next(self._steps, None), 1
+            first, last = one.part or (1, None)
+            every = steps_of(self._game, self._presenter, one.before, one.seen)
+            self._steps = islice(every, first - 1, last)
+            self.step, self._number = next(self._steps, None), first
+            self.is_back = one.part is not None
         return self.step
 
     @property

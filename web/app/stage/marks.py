@@ -36,6 +36,7 @@ class Marks:
         self.ghost = cache(self._ghost)
         self.hatch = cache(self._hatch)
         self.ticks = cache(self._ticks)
+        self.trace = cache(self._trace)
         self.pill = cache(self._pill)
         self.step = cache(self._step)
         self.arrow = cache(self._arrow)
@@ -102,6 +103,13 @@ class Marks:
         return Art(
             Path(d, stroke=self._palette["ink"], width=5.5, alpha=0.35),
             Path(d, stroke=self._palette["accent"], width=3),
+        )
+
+    def _trace(self, w: float, h: float, radius: float) -> Art:
+        """Where something stood that others have moved: its dashed outline."""
+        return Art(
+            Box(w, h, radius, stroke=self._light, width=4, alpha=0.6),
+            Box(w, h, radius, stroke=self._palette["ink"], width=2.5, dash=(8, 6), alpha=0.8),
         )
 
     def _pill(self, text: str, state: str = "danger") -> Art:

@@ -35,6 +35,9 @@ class TableActions(Protocol):
     def open_seat(self, seat: int) -> None:
         """The seat of a panel was pressed, to see or change who plays it."""
 
+    def recall(self, number: int) -> None:
+        """One of the things that others have done is to be seen once more."""
+
     def go_on(self) -> None:
         """The button of the coach's card was pressed."""
 

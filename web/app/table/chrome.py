@@ -19,6 +19,7 @@ from web.app.table.options_sheet import OptionsSheet
 from web.app.table.panels_view import Panels
 from web.app.table.plates_view import Plates
 from web.app.table.prompt_bar import PromptBar
+from web.app.table.recap_strip import RecapStrip
 from web.app.table.spread_view import SpreadView
 from web.app.widgets.replay_bar import ReplayBar
 
@@ -50,6 +51,7 @@ class TableChrome:
         self._plates = Plates(table.tap, table.read)
         self._spread = SpreadView(table.tap, table.read)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
+        self._recap = RecapStrip(table)
         self._guide = GuideCard(table.go_on, rule)
         self._log = LogSheet(table.look, table.name_checkpoint)
         self._replay = ReplayBar(by_id("table-replay"), table.look, table.is_quiet)
@@ -107,6 +109,8 @@ class TableChrome:
         The question is not read out meanwhile: what happens is, now and then."""
         attribute(by_id("prompt"), "aria-live", "off")
         self._prompt.show(telling_of(session, words))
+        if not session.telling.recalls:
+            self._recap.hide()
         self._options.show("", [], self._titles)
         shown(by_id("table-replay"), False)
         self._show_table(session, frozenset())
@@ -122,6 +126,7 @@ class TableChrome:
         attribute(by_id("prompt"), "aria-live", "polite")
         prompt = prompt_of(session)
         self._prompt.show(prompt)
+        self._recap.show(session.recap, prompt.recap)
         document.title = prompt.title
         past = session.past is not None
         flag(by_id("table"), "data-past", past)
@@ -159,7 +164,8 @@ class TableChrome:
         return panels
 
     def show_lists(self, session: TableSession) -> None:
-        """The options and the log."""
+        """The options, the log, and then the pictures of what others have done."""
+        self._recap.paint(session.recap_picture)
         self.show_log(session)
         question = by_id("prompt").textContent
         self._options.show(question, session.options(), self._titles)

@@ -87,7 +87,6 @@ class PromptBar:
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
         flag(by_id("choices"), "data-list", len(prompt.chips) > _IN_A_ROW)
-        shown(by_id("recap"), prompt.recap)
         _button(by_id("confirm"), prompt.confirm)
         by_id("confirm").classList.toggle("primary", prompt.bright)
         _button(by_id("cancel"), prompt.cancel)

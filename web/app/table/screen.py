@@ -93,6 +93,12 @@ class TableScreen(ShownTable):
         self.session.cancel()
         self.changed()
 
+    def recall(self, number: int) -> None:
+        """One of the things that others have done was pressed."""
+        recap = self.session.recap
+        if recap is not None:
+            self.changed(again=self.session.recall(recap, number))
+
     def go_on(self) -> None:
         """The button of the coach's card was pressed."""
         if not self.skip() and isinstance(self.session, GuidedSession):
@@ -141,7 +147,7 @@ class TableScreen(ShownTable):
             return
         if matches("(prefers-reduced-motion: reduce)"):
             self._sheet("log", True)
-            self._chrome.announce(" ".join(recap.lines))
+            self._chrome.announce(" ".join(moment.words for moment in recap.moments))
         else:
             self.watch(recap.since)
 

@@ -44,7 +44,7 @@ _HATCH = 600
 """Milliseconds for which the mark on a shape that cannot be chosen stays."""
 _WIDE = 1.5
 """A board whose width is more than this multiple of its height is laid out as a wide one."""
-_AROUND = ("panels", "plates", "actions", "prompt-bar")
+_AROUND = ("panels", "plates", "actions", "recaps", "prompt-bar")
 """The parts of the page that show what the board shows."""
 _LAST_LOOK = 1_400
 """Milliseconds from the last move of a game to its result."""
@@ -136,6 +136,8 @@ class ShownTable(TableActions, ABC):
         flag(by_id("table"), "data-whole", session.presenter.whole_table)
         self._curtain.show(session)
         self._chrome.open(session)
+        if session.recap is not None and not session.recap.was_seen:
+            self._chrome.told.append(session.recap.sentence)
         session.shape = shape_of(*self._stage.room)
         self._stage.keep("")
         scene = session.scene()
@@ -286,6 +288,8 @@ class ShownTable(TableActions, ABC):
         while (step := session.telling.advance()) is not None:
             self._say(step.said)
             self._sounds.play(session, step.events)
+            if session.telling.is_back:
+                self._stage.show(session.scene_before(), animate=False)
             pictures = session.pictures()
             for scene in pictures:
                 self._stage.show(scene)

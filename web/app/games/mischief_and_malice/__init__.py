@@ -38,6 +38,7 @@ from web.app.games.mischief_and_malice import (
     panels,
     plans,
     reading,
+    recalled,
     workshop,
 )
 from web.app.games.mischief_and_malice.scene import scene
@@ -49,7 +50,7 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
 _SOUNDS: dict[type[Event], str] = {
@@ -138,6 +139,18 @@ class MalicePresenter:
                 yield Throw(_DIE, die - 1, player(state, seat))
             case DieRolled(die=die):
                 yield Throw(_DIE, die - 1, "cards")
+
+    def weight(self, event: Event) -> int:
+        """How much an event counts in the sum of a turn."""
+        return recalled.weight(event)
+
+    def begins_picture(self, step: Step) -> bool:
+        """Whether a step has its own picture among those of a turn."""
+        return recalled.begins_picture(step)
+
+    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
+        """What a step of others has left on the board."""
+        return recalled.marks(step, now, focus)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

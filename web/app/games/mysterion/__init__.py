@@ -22,6 +22,7 @@ from web.app.games.mysterion import (
     panels,
     plans,
     reading,
+    recalled,
     town,
     workshop,
 )
@@ -37,7 +38,7 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
 _SOUNDS: dict[type[Event], str] = {
@@ -140,6 +141,18 @@ class MysterionPresenter:
                 yield Throw(_DIE, other_die - 1, player(state, other))
             case OrderRolled(seat=seat, roll=roll) | MoveRolled(seat=seat, roll=roll):
                 yield Throw(_DIE, roll - 1, player(state, seat))
+
+    def weight(self, event: Event) -> int:
+        """How much an event counts in the sum of a turn."""
+        return recalled.weight(event)
+
+    def begins_picture(self, step: Step) -> bool:
+        """Whether a step has its own picture among those of a turn."""
+        return recalled.begins_picture(step)
+
+    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
+        """What a step of others has left on the board."""
+        return recalled.marks(step, now, focus)
 
     def begins(self, event: Event) -> int:
         """The seat whose Turn Cycle begins."""

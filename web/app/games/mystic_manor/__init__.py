@@ -14,7 +14,7 @@ from mythshelf.games.mystic_manor.table.state import COLOURS, State
 from mythshelf.games.mystic_manor.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mystic_manor import animation, panels, plans
+from web.app.games.mystic_manor import animation, panels, plans, recalled
 from web.app.games.mystic_manor.layout import floor_of
 from web.app.games.mystic_manor.scene import scene
 from web.app.games.mystic_manor.shape_keys import floor_key
@@ -26,7 +26,7 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The d20", numbers().die)
 _SOUNDS: dict[type[Event], str] = {
@@ -104,6 +104,18 @@ class MysticManorPresenter:
         """The d20 of a fight."""
         if isinstance(event, Rolled):
             yield Throw(_DIE, event.face - 1, player(state, event.seat))
+
+    def weight(self, event: Event) -> int:
+        """How much an event counts in the sum of a turn."""
+        return recalled.weight(event)
+
+    def begins_picture(self, step: Step) -> bool:
+        """Whether a step has its own picture among those of a turn."""
+        return recalled.begins_picture(step)
+
+    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
+        """What a step of others has left on the board."""
+        return recalled.marks(step, now, focus)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

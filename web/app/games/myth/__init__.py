@@ -27,6 +27,7 @@ from web.app.games.myth import (
     plans,
     quest_faces,
     reading,
+    recalled,
     round_spread,
     stall,
     upkeep,
@@ -45,7 +46,7 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.spread import Offer, Spread
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Node, Scene
 
 _SOUNDS: dict[type[Event], str] = {
     Moved: "move",
@@ -152,6 +153,18 @@ class MythPresenter:
     def throws(self, _state: State, event: Event) -> Iterable[Throw]:
         """The dice of an event."""
         return throws(event)
+
+    def weight(self, event: Event) -> int:
+        """How much an event counts in the sum of a turn."""
+        return recalled.weight(event)
+
+    def begins_picture(self, step: Step) -> bool:
+        """Whether a step has its own picture among those of a turn."""
+        return recalled.begins_picture(step)
+
+    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
+        """What a step of others has left on the board."""
+        return recalled.marks(step, now, focus)
 
     def begins(self, _event: Event) -> int:
         """There are no turns: all heroes act together (MT-HCYC-01)."""

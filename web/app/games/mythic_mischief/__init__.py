@@ -16,7 +16,7 @@ from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name, team_name
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mythic_mischief import animation, panels, plans, shape_keys
+from web.app.games.mythic_mischief import animation, panels, plans, recalled, shape_keys
 from web.app.games.mythic_mischief.scene import scene
 from web.app.presenting.dice import Die, Throw
 from web.app.presenting.focus import Focus
@@ -94,9 +94,9 @@ class MythicMischiefPresenter:
         event = step.choice[max(0, step.at)]
         if isinstance(event, (e.KeeperMoved, e.Caught, e.DestinationReached)):
             return "The Tomekeeper"
-        if isinstance(event, (d.Aimed, d.CaughtInTheAct, d.DetentionRevealed)):
-            return "The Enchanted"
-        return ""
+        before = step.before
+        enchanted = before.detention is not None and before.active == ENCHANTED
+        return "The Enchanted" if enchanted or isinstance(event, d.DetentionRevealed) else ""
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The faction boards as panels."""
@@ -128,6 +128,18 @@ class MythicMischiefPresenter:
                     yield Throw(_DIE, numbers().die_faces.index(face), team_name(state, team))
             case d.ReturnRolled(face=face):
                 yield Throw(_DIE, numbers().die_faces.index(face), "the Enchanted")
+
+    def weight(self, event: Event) -> int:
+        """How much an event counts in the sum of a turn."""
+        return recalled.weight(event)
+
+    def begins_picture(self, step: Step) -> bool:
+        """Whether a step has its own picture among those of a turn."""
+        return recalled.begins_picture(step)
+
+    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
+        """What a step of others has left on the board."""
+        return recalled.marks(step, now, focus)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

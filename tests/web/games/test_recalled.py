@@ -1,0 +1,105 @@
+"""What others have done is marked where it was done, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from mythshelf import games
+from mythshelf.games.mischief_and_malice.events.creatures import HealthChanged, Perished
+from mythshelf.games.mischief_and_malice.events.lanes import CreaturePlaced
+from mythshelf.games.mysterion.events import fight
+from mythshelf.games.mystic_manor.events import space
+from mythshelf.games.myth.events import board
+from mythshelf.games.myth.events.vitality import Hurt
+from mythshelf.games.mythic_mischief import events as e
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Event
+from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.rng import Dice, below
+
+from web.app.presenting.presenter import Acting, Recalling
+from web.app.presenting.registry import presenter
+from web.app.session.recap import MOST, Moment
+from web.app.session.seating import HERE, NOVICE, Seating
+from web.app.session.session import TableSession
+
+Key = Callable[[Any], str]
+MARKS: dict[str, dict[type[Event], Key]] = {
+    "mythic_mischief": {
+        e.Moved: lambda moved: f"to:{moved.mythic}",
+        e.Caught: lambda caught: f"caught:{caught.mythic}",
+    },
+    "mystic_manor": {
+        space.Moved: lambda moved: f"to:{moved.seat}",
+        space.Rolled: lambda rolled: f"fought:{rolled.space}",
+    },
+    "mysterion": {
+        fight.Attacked: lambda _attacked: "battle:",
+        fight.HealthLost: lambda lost: "lost:" if lost.amount else "",
+    },
+    "mischief_and_malice": {
+        CreaturePlaced: lambda placed: f"placed:{placed.place}",
+        HealthChanged: lambda changed: f"health:{changed.place}" if changed.by else "",
+        Perished: lambda dead: f"health:{dead.place}",
+    },
+    "myth": {
+        board.Moved: lambda moved: f"to:{moved.figure}",
+        Hurt: lambda hurt: f"hit:{hurt.figure}",
+    },
+}
+"""By game: the mark that an event leaves, by the beginning of its key; empty for none."""
+CHOICES = 150
+
+
+def recaps(slug: str) -> Iterator[TableSession]:
+    """A game against computers at random, wherever a person is asked after others have acted."""
+    game, dice = games.load(slug), Dice(5)
+    match = Match(game, game.checked({}), 3)
+    alone = isinstance(presenter(slug), Acting) and not slug.startswith("mythic")
+    sitters = (HERE, *(HERE if alone else NOVICE for _ in range(match.seats - 1)))
+    session = TableSession(match, presenter(slug), Seating(sitters))
+    while engine.decision(match.state) is not None and match.cursor < CHOICES:
+        options = [option for option in engine.legal(match.state) if option.of_players]
+        match.choose(options[below(dice, len(options))])
+        if session.recap is not None:
+            yield session
+
+
+def told(moment: Moment) -> Iterator[Event]:
+    for step in moment.steps:
+        yield from step.events
+
+
+@pytest.mark.parametrize("slug", MARKS)
+def test_everything_that_counts_is_marked_on_the_board_and_in_its_picture(slug: str) -> None:
+    found = dict.fromkeys(MARKS[slug], 0)
+    for session in recaps(slug):
+        recap, scene = session.recap, session.scene()
+        assert recap is not None
+        assert recap.sentence
+        assert 0 < len(recap.moments) <= MOST
+        marks = [node for node in scene.nodes if node.key.startswith("recap:")]
+        assert all(node.mark and node.hit is None for node in marks)
+        for number, moment in enumerate(recap.moments, 1):
+            assert moment.words
+            for event in told(moment):
+                key = MARKS[slug].get(type(event), lambda _event: "")(event)
+                if key and _is_on_board(slug, session):
+                    found[type(event)] += 1
+                    assert any(m.key.startswith(f"recap:{number}:{key}") for m in marks), event
+        last = session.recap_picture(recap.moments[-1])
+        assert last.width == pytest.approx(1.5 * last.height)
+        assert last.width <= max(scene.width, 1.5 * scene.height)
+    assert all(found.values()), found
+
+
+def _is_on_board(slug: str, session: TableSession) -> bool:
+    """Whether the table shows what was done: Mysterion's battle may be over."""
+    return slug != "mysterion" or session.view().fighting  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("slug", games.SLUGS)
+def test_every_game_sums_up(slug: str) -> None:
+    assert isinstance(presenter(slug), Recalling)

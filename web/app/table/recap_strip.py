@@ -1,0 +1,142 @@
+"""What others have done, above the question: a sentence, and a small picture of each thing, which
+is seen once more when it is pressed. Browser only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from web.app.platform.dom import (
+    Keyed,
+    attribute,
+    by_id,
+    data,
+    fill,
+    flag,
+    later,
+    matches,
+    on,
+    on_click,
+    shown,
+    slot,
+    text,
+)
+from web.app.stage.painter import paint_still
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.app.session.recap import Moment, Recap
+    from web.app.stage.nodes import Scene
+
+_Picture = tuple[int, "Moment", "Scene | None"]
+"""The number of a moment from 1, what it is, and its picture, once that is made."""
+
+
+class Recalls(Protocol):
+    """What shows a moment once more."""
+
+    def recall(self, number: int) -> None:
+        """The moment of the recap with this number, from 0, was pressed."""
+
+
+class RecapStrip:
+    """``#recaps``, which lies over the panels and can be folded to a button of the prompt bar.
+
+    It is folded from the start where the people at the device have seen it all.
+    """
+
+    def __init__(self, table: Recalls) -> None:
+        self._element, self._button = by_id("recaps"), by_id("recap")
+        self._recap: Recap | None = None
+        self._is_offered = False
+        self._list: Keyed[_Picture] = Keyed.filled(by_id("recaps-list"), "tpl-moment", _render)
+        on_click(
+            by_id("recaps-list"),
+            "[data-moment]",
+            lambda button: table.recall(int(data(button, "moment"))),
+        )
+        on(by_id("recaps-fold"), "click", lambda _event: self._fold(True))
+        on(by_id("recaps-why"), "click", lambda _event: self._explain(not self._is_explained))
+        on(self._button, "click", lambda _event: self._fold(False))
+        self._is_folded = self._is_explained = False
+        self._pictures: dict[Moment, Scene] = {}
+        self._picture_of: Callable[[Moment], Scene]
+
+    def show(self, recap: Recap | None, is_offered: bool) -> None:
+        """Show a recap, or none; ``is_offered`` is whether a folded one has its button."""
+        self._is_offered = is_offered
+        if recap is not self._recap:
+            self._recap = recap
+            self._pictures.clear()
+            self._is_folded = recap is not None and (recap.was_seen or _covers_the_hand())
+            self._is_explained = False
+        if recap is not None:
+            self._list_moments(recap)
+            self._explain(self._is_explained)
+            shown(by_id("recaps-why"), bool(recap.reason))
+            shown(by_id("recaps-rest"), bool(recap.left_out))
+            fill(by_id("recaps-rest"), count=str(recap.left_out))
+        self._place()
+
+    def paint(self, picture_of: Callable[[Moment], Scene]) -> None:
+        """Make the pictures that are not there yet, each in a task of its own."""
+        recap = self._recap
+        self._picture_of = picture_of
+        if recap is not None and not self._is_folded:
+            later(lambda: self._paint_next(recap))
+
+    def _paint_next(self, recap: Recap) -> None:
+        missing = next((one for one in recap.moments if one not in self._pictures), None)
+        if recap is self._recap and missing is not None:
+            self._pictures[missing] = self._picture_of(missing)
+            self._list_moments(recap)
+            later(lambda: self._paint_next(recap))
+
+    def hide(self) -> None:
+        """Something new is told."""
+        shown(self._element, False)
+        shown(self._button, False)
+
+    def _list_moments(self, recap: Recap) -> None:
+        self._list.show(
+            [
+                (str(number), (number, moment, self._pictures.get(moment)))
+                for number, moment in enumerate(recap.moments, 1)
+            ]
+        )
+
+    def _place(self) -> None:
+        is_there = self._recap is not None
+        shown(self._element, is_there and not self._is_folded)
+        shown(self._button, is_there and self._is_folded and self._is_offered)
+
+    def _fold(self, on: bool) -> None:
+        """Make room, or come back; the keyboard goes along."""
+        self._is_folded = on
+        self._place()
+        if not on and self._recap is not None:
+            self._paint_next(self._recap)
+        (by_id("prompt-bar") if on else by_id("recaps-list").querySelector("button")).focus()
+
+    def _explain(self, on: bool) -> None:
+        """Why the computer did it stands in place of what it did, or that again."""
+        recap = self._recap
+        if recap is not None:
+            self._is_explained = on
+            text(by_id("recaps-sum"), recap.reason if on else recap.sentence)
+            attribute(by_id("recaps-why"), "aria-pressed", "true" if on else "false")
+
+
+def _covers_the_hand() -> bool:
+    """Whether there is no room for it but over the hand: the board is the whole table, upright."""
+    whole = by_id("table").hasAttribute("data-whole")
+    return bool(whole) and matches("(max-aspect-ratio: 1/1)")
+
+
+def _render(element: Any, model: _Picture) -> None:
+    number, moment, scene = model
+    attribute(slot(element, "hit"), "data-moment", str(number - 1))
+    flag(element, "data-acts", bool(moment.actor))
+    fill(element, number=str(number), label=moment.label, words=moment.words)
+    if scene is not None:
+        paint_still(slot(element, "picture"), scene)
