@@ -116,8 +116,8 @@ class App:
             decks=deck_records,
             series=(tournaments, campaigns),
             open_rules=rulebook.open,
-            share=lambda: self.sharing.share(),
-            back=lambda: self.commands.back(),
+            open_share=lambda: self.sharing.share(),
+            go_back=lambda: self.commands.back(),
             open_settings=lambda slug: self.new_game.show(slug),
             open_seat=lambda seat: self.menu.open_seat(seat),
         )
@@ -131,7 +131,7 @@ class App:
             table=self.table,
             installer=self.extensions,
             open_settings=lambda slug: self.new_game.show(slug),
-            changed=saved_games.changed,
+            on_changed=saved_games.changed,
         )
         self.campaigns = CampaignController(
             navigator=self.navigator,
@@ -143,7 +143,7 @@ class App:
             open_settings=lambda slug: self.new_game.show(slug),
             set_out=lambda wanted: self.new_game.show_next(wanted),
             open_rules=rulebook.open,
-            changed=saved_games.changed,
+            on_changed=saved_games.changed,
         )
         self.shelf = ShelfController(
             navigator=self.navigator,

@@ -230,14 +230,14 @@ class GameSettings(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RestoringWays:
-    """What follows when a save was read: ``then`` gets its contents, ``refused`` the error where it
-    cannot be used. Where something must be installed first, ``waits`` is called, and ``again`` when
-    it is there. None of them is called if people leave it."""
+    """What follows when a save was read: ``on_restored`` gets its contents, ``on_refused`` the
+    error where it cannot be used. Where something must be installed first, ``on_waiting`` is
+    called, and ``try_again`` when it is there. None of them is called if people leave it."""
 
-    then: Callable[[Restored[Any]], None]
-    refused: Callable[[MythshelfError], None]
-    again: Callable[[], None]
-    waits: Callable[[], None] = lambda: None
+    on_restored: Callable[[Restored[Any]], None]
+    on_refused: Callable[[MythshelfError], None]
+    try_again: Callable[[], None]
+    on_waiting: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,15 +45,15 @@ class CampaignController:
         open_settings: Callable[[str], None],
         set_out: Callable[[NextGame], None],
         open_rules: Callable[[str], None],
-        changed: Callable[[], None],
+        on_changed: Callable[[], None],
     ) -> None:
         """``open_settings`` shows the settings of a new game, ``set_out`` those of a campaign's
-        next one; ``open_rules`` opens the rulebook at a clause, ``changed`` is called when the
+        next one; ``open_rules`` opens the rulebook at a clause, ``on_changed`` is called when the
         stored campaigns, or games of theirs, have changed."""
         self._navigator, self._records, self._saves = navigator, records, saves
         self._modals, self._table, self._installer = modals, table, installer
         self._open_settings, self._set_out = open_settings, set_out
-        self._open_rules, self._changed = open_rules, changed
+        self._open_rules, self._on_changed = open_rules, on_changed
         self.current = ""
         self._slug = ""
 
@@ -68,7 +68,7 @@ class CampaignController:
             table=self._table,
             installer=self._installer,
             show=self.open,
-            changed=self._stored,
+            on_changed=self._stored,
         )
 
     @cached_property
@@ -93,7 +93,7 @@ class CampaignController:
             begin=self._begin,
             rename=self._rename,
             open_hero=lambda key: self.heroes.show(*self._shown(), key),
-            rule=self._open_rules,
+            open_rules=self._open_rules,
         )
 
     # The list -------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class CampaignController:
 
     def _stored(self) -> None:
         self.refresh()
-        self._changed()
+        self._on_changed()
 
     def _shown(self) -> tuple[Campaign, Saga]:
         from web.app.presenting import registry

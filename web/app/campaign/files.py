@@ -59,7 +59,7 @@ class CampaignFiles(SeriesFiles[Campaign, CampaignContent]):
             slug, names = "", []
         if not names:
             self.warn_about(campaign_id, sentence)
-            self._changed()
+            self._on_changed()
             return
         again = partial(self._show, campaign_id)
         self._installer.with_game(

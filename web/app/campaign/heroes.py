@@ -26,10 +26,10 @@ class Heroes:
     """Shows, shares and takes over heroes."""
 
     def __init__(
-        self, modals: Modals, records: CampaignRecords, begun: Callable[[str], None]
+        self, modals: Modals, records: CampaignRecords, on_begun: Callable[[str], None]
     ) -> None:
-        """``begun`` shows a campaign, by its id, that was begun with a hero from a link."""
-        self._modals, self._records, self._begun = modals, records, begun
+        """``on_begun`` shows a campaign, by its id, that was begun with a hero from a link."""
+        self._modals, self._records, self._on_begun = modals, records, on_begun
         self._own: SharedHero | None = None
         self._offered: SharedHero | None = None
         self._title = ""
@@ -111,4 +111,4 @@ class Heroes:
         except StorageFull:
             Toast(no_room("campaign"), warn=True)
         else:
-            self._begun(campaign_id)
+            self._on_begun(campaign_id)

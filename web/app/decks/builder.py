@@ -38,16 +38,16 @@ class DeckBuilder:
         modals: Modals,
         records: DeckRecords,
         open_rules: Callable[[str], None],
-        edited: Callable[[Deck], None],
+        on_edited: Callable[[Deck], None],
         leave: Callable[[], None],
         use: Callable[[str], None],
         export: Callable[[], None],
     ) -> None:
-        """``open_rules`` opens the rulebook at a clause, ``edited`` is called with the deck
+        """``open_rules`` opens the rulebook at a clause, ``on_edited`` is called with the deck
         whenever it is another one, ``leave`` shows the list of decks, ``use`` takes a deck (as a
         value of the setting) into a game, ``export`` saves the deck as a file."""
         self._navigator, self._modals, self._records = navigator, modals, records
-        self._open_rules, self._edited, self._leave = open_rules, edited, leave
+        self._open_rules, self._on_edited, self._leave = open_rules, on_edited, leave
         self._use, self._export = use, export
         self._draft: DeckDraft | None = None
         self._stored: StoredDeck | None = None
@@ -160,7 +160,7 @@ class DeckBuilder:
 
     def _keep(self, stored: StoredDeck) -> None:
         self._stored = stored
-        self._edited(self._deck)
+        self._on_edited(self._deck)
 
     def _write(self, **changes: str) -> None:
         """Save what is being built."""

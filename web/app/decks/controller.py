@@ -68,7 +68,7 @@ class DecksController:
             modals=self._modals,
             records=self._records,
             open_rules=self._open_rules,
-            edited=self.exchange.edited,
+            on_edited=self.exchange.edited,
             leave=self.reopen,
             use=self._use,
             export=self.exchange.export,

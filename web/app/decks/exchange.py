@@ -30,11 +30,11 @@ class DeckExchange:
         navigator: Navigator,
         modals: Modals,
         records: DeckRecords,
-        imported: Callable[[str], None],
+        on_imported: Callable[[str], None],
     ) -> None:
-        """``imported`` is called with the workshop's key of the decks that were kept."""
+        """``on_imported`` is called with the workshop's key of the decks that were kept."""
         self._navigator, self._modals = navigator, modals
-        self._records, self._imported = records, imported
+        self._records, self._on_imported = records, on_imported
         self._picked: Deck | None = None
         self._edited: Deck | None = None
         self._offered: list[Deck] = []
@@ -160,5 +160,5 @@ class DeckExchange:
         except StorageFull:
             Toast("There is no room on this device to keep this. Nothing was kept.", warn=True)
             return
-        self._imported(decks[0].workshop)
+        self._on_imported(decks[0].workshop)
         Toast("The deck is kept." if len(decks) == 1 else f"{len(decks)} decks are kept.")

@@ -32,7 +32,7 @@ class DecksScreen:
         self,
         act: Callable[[str, str], None],
         rename: Callable[[str, str], None],
-        new: Callable[[], None],
+        make_new: Callable[[], None],
         export: Callable[[], None],
         sort: Callable[[str], None],
     ) -> None:
@@ -52,7 +52,7 @@ class DecksScreen:
 
         on_click(by_id("decks"), "[data-act]", pressed)
         on(by_id("own-decks"), "change", renamed)
-        on(by_id("deck-new"), "click", lambda _event: new())
+        on(by_id("deck-new"), "click", lambda _event: make_new())
         on(by_id("decks-export"), "click", lambda _event: export())
         on(by_id("deck-sorts"), "change", lambda event: sort(str(event.target.value)))
 

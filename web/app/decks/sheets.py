@@ -32,12 +32,12 @@ from web.app.widgets.reading_sheet import render_note
 class CardSheet:
     """``#sheet-pool-card``: a card, all that is printed on it, the clauses that concern it."""
 
-    def __init__(self, act: Callable[[str, Kind], None], rule: Callable[[str], None]) -> None:
-        """``act`` gets ``add`` or ``remove`` and the card, ``rule`` a clause."""
+    def __init__(self, act: Callable[[str, Kind], None], open_rules: Callable[[str], None]) -> None:
+        """``act`` gets ``add`` or ``remove`` and the card, ``open_rules`` a clause."""
         self.kind = -1
         self._notes: Keyed[Note] = Keyed.filled(by_id("pool-card-notes"), "tpl-note", render_note)
         on_click(by_id("sheet-pool-card"), "[data-card]", lambda b: act(data(b, "card"), self.kind))
-        on_click(by_id("pool-card-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
+        on_click(by_id("pool-card-notes"), "[data-clause]", lambda b: open_rules(data(b, "clause")))
 
     def show(self, draft: DeckDraft, kind: Kind) -> None:
         """Show a card of the pool, with the buttons that add and remove it."""

@@ -44,14 +44,14 @@ class ExtensionController:
         self,
         store: Store,
         work: LongWork,
-        screen: Callable[[], str],
-        relisted: Callable[[], None],
+        shown_screen: Callable[[], str],
+        on_relisted: Callable[[], None],
     ) -> None:
-        """``screen`` names the screen that is shown; ``relisted`` is called when the host lists
-        other extensions than it did, whose boxes are then on the shelf."""
+        """``shown_screen`` names the screen that is shown; ``on_relisted`` is called when the host
+        lists other extensions than it did, whose boxes are then on the shelf."""
         own = {data(box, "game") for box in document.querySelectorAll(".box[data-game]")}
         self._catalogue = Catalogue(store, own)
-        self._work, self._screen, self._relisted = work, screen, relisted
+        self._work, self._shown_screen, self._on_relisted = work, shown_screen, on_relisted
         self._listing: asyncio.Future[None] | None = None
         self._installing: asyncio.Future[None] | None = None
         self._question = CodeQuestion()
@@ -95,7 +95,7 @@ class ExtensionController:
 
     def restore(self, save_text: str, ways: RestoringWays) -> None:
         """Read the contents of a save, bit by bit. Where they cannot be used without an extension,
-        it is installed, and then ``ways.again`` is called."""
+        it is installed, and then ``ways.try_again`` is called."""
         from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.files import save
 
@@ -107,12 +107,12 @@ class ExtensionController:
                 body = save.read_body(save_text)
                 slug, needs = body["game"], sources_in(body["settings"])
             if isinstance(error, BadSave) and slug and self._missing(slug, needs):
-                self.with_game(slug, ways.again, needs)
-                ways.waits()
+                self.with_game(slug, ways.try_again, needs)
+                ways.on_waiting()
             else:
-                ways.refused(error)
+                ways.on_refused(error)
 
-        self._work.begin(save.reading(save_text, loading), ways.then, failed)
+        self._work.begin(save.reading(save_text, loading), ways.on_restored, failed)
 
     def _missing(self, slug: str, needs: Sequence[str]) -> list[str]:
         """The extensions that have to be installed yet for a game."""
@@ -137,7 +137,7 @@ class ExtensionController:
             self._take_out()
             self._show()
             if self._catalogue.listed != listed:
-                self._relisted()
+                self._on_relisted()
             if self._catalogue.files() != files:
                 await self._sweep()
 
@@ -172,7 +172,7 @@ class ExtensionController:
         then: Callable[[], None],
         otherwise: Callable[[], None],
     ) -> None:
-        screen = self._screen()
+        screen = self._shown_screen()
         lacking = False
         if self._listing is not None:
             await self._listing
@@ -188,7 +188,7 @@ class ExtensionController:
                 self._failed.add(name)
                 lacking = lacking or name in must
         self._show()
-        if self._screen() == screen:
+        if self._shown_screen() == screen:
             (otherwise if lacking else then)()
 
     async def _install(self, name: str, extension: Extension | None) -> str:

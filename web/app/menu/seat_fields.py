@@ -28,14 +28,14 @@ class SeatFields:
     def __init__(
         self,
         place: Any,
-        name: Callable[[int, str], None],
+        rename: Callable[[int, str], None],
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
-        ahead: Callable[[int, str, str], None],
+        answer_ahead: Callable[[int, str, str], None],
     ) -> None:
-        """``name`` is called with a seat and its new name, ``sit`` with a seat and who plays it
-        now, ``resign`` with a seat whose player is sure of it, ``ahead`` with a seat, a question
-        and its answer in advance."""
+        """``rename`` is called with a seat and its new name, ``sit`` with a seat and who plays it
+        now, ``resign`` with a seat whose player is sure of it, ``answer_ahead`` with a seat, a
+        question and its answer in advance."""
         self._place = place
 
         def changed(event: Any) -> None:
@@ -43,9 +43,9 @@ class SeatFields:
             if field.hasAttribute("data-sitter"):
                 sit(int(data(field, "sitter")), str(field.value))
             elif field.hasAttribute("data-ahead"):
-                ahead(int(data(field, "seat")), data(field, "ahead"), str(field.value))
+                answer_ahead(int(data(field, "seat")), data(field, "ahead"), str(field.value))
             elif field.hasAttribute("data-name"):
-                name(int(data(field, "name")), str(field.value))
+                rename(int(data(field, "name")), str(field.value))
 
         def pressed(event: Any) -> None:
             button = around(event.target, "[data-resign]")

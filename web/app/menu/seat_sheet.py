@@ -14,13 +14,13 @@ class SeatSheet:
 
     def __init__(
         self,
-        name: Callable[[int, str], None],
+        rename: Callable[[int, str], None],
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
-        ahead: Callable[[int, str, str], None],
+        answer_ahead: Callable[[int, str, str], None],
     ) -> None:
         """Its callbacks are those of :class:`.seat_fields.SeatFields`."""
-        self._fields = SeatFields(by_id("seat-fields"), name, sit, resign, ahead)
+        self._fields = SeatFields(by_id("seat-fields"), rename, sit, resign, answer_ahead)
 
     def show(self, line: SeatLine) -> None:
         """Show who plays a seat."""

@@ -20,43 +20,43 @@ class MenuSheet:
     def __init__(
         self,
         act: Callable[[str], None],
-        speed: Callable[[str], None],
-        sound: Callable[[bool, int], None],
-        name: Callable[[int, str], None],
+        set_speed: Callable[[str], None],
+        set_sound: Callable[[bool, int], None],
+        rename: Callable[[int, str], None],
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
-        ahead: Callable[[int, str, str], None],
-        awake: Callable[[bool], None],
+        answer_ahead: Callable[[int, str, str], None],
+        keep_awake: Callable[[bool], None],
     ) -> None:
-        """``act`` gets the value of a button's ``data-menu``;
-        ``speed`` the speed chosen; ``sound`` whether there is sound, and its volume in percent;
-        ``name`` a seat (or -1 for the game itself) and its new name, ``sit`` a seat and who sits
-        there now, ``resign`` a seat, ``ahead`` a seat, a question and its answer in advance;
-        ``awake`` whether the screen stays on at the table."""
+        """``act`` gets the value of a button's ``data-menu``; ``set_speed`` the speed chosen;
+        ``set_sound`` whether there is sound, and its volume in percent; ``rename`` a seat (or -1
+        for the game itself) and its new name, ``sit`` a seat and who sits there now, ``resign`` a
+        seat, ``answer_ahead`` a seat, a question and its answer in advance; ``keep_awake`` whether
+        the screen stays on at the table."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
-        on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
+        on(by_id("speed"), "change", lambda event: set_speed(str(event.target.value)))
 
         def heard(_event: Any) -> None:
-            sound(bool(by_id("sound-on").checked), int(by_id("volume").value))
+            set_sound(bool(by_id("sound-on").checked), int(by_id("volume").value))
 
         on(by_id("sound"), "change", heard)
 
         def kept_on(_event: Any) -> None:
-            awake(bool(by_id("awake-on").checked))
+            keep_awake(bool(by_id("awake-on").checked))
 
         on(by_id("awake"), "change", kept_on)
 
         def renamed(event: Any) -> None:
-            name(int(data(event.target, "name")), str(event.target.value))
+            rename(int(data(event.target, "name")), str(event.target.value))
 
         on(by_id("names"), "change", renamed)
-        self._seats = SeatFields(by_id("seat-list"), name, sit, resign, ahead)
+        self._seats = SeatFields(by_id("seat-list"), rename, sit, resign, answer_ahead)
 
-    def show_speed(self, speed: str) -> None:
+    def show_speed(self, set_speed: str) -> None:
         """Mark the speed in force, here and for the page's own transitions."""
         for entry in by_id("speed").querySelectorAll("input"):
-            entry.checked = entry.value == speed
-        attribute(document.documentElement, "data-motion", speed)
+            entry.checked = entry.value == set_speed
+        attribute(document.documentElement, "data-motion", set_speed)
 
     def show_sound(self, is_on: bool, volume: int) -> None:
         """Show whether there is sound, and how loud."""

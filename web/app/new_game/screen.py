@@ -33,15 +33,15 @@ class NewGameScreen:
         self,
         play: Callable[[NewGameForm], None],
         begin: Callable[[Start], None],
-        tournament: Callable[[NewGameForm], str | None],
-        decks: Callable[[str, int], None],
-        campaigns: Callable[[str], None],
+        begin_tournament: Callable[[NewGameForm], str | None],
+        open_decks: Callable[[str, int], None],
+        open_campaigns: Callable[[str], None],
     ) -> None:
         """``play`` is called with the form when it is sent, ``begin`` with a way that was taken
-        instead, ``tournament`` where many such games
-        are wanted; it answers with a sentence where that cannot be. ``decks`` is called with
+        instead, ``begin_tournament`` where many such games
+        are wanted; it answers with a sentence where that cannot be. ``open_decks`` is called with
         the key of a workshop, and the seat for which somebody wants to build a deck, or -1;
-        ``campaigns`` with the game whose campaigns somebody wants to see."""
+        ``open_campaigns`` with the game whose campaigns somebody wants to see."""
         self._form: NewGameForm | None = None
         self._fields: FormFields | None = None
         self._built: Mapping[str, str] = {}
@@ -60,21 +60,25 @@ class NewGameScreen:
 
         def many(_event: Any) -> None:
             if self._form is not None:
-                self._show_refusal(tournament(self._form))
+                self._show_refusal(begin_tournament(self._form))
 
         on(by_id("settings-form"), "submit", submitted)
         on(by_id("to-tournament"), "click", many)
 
         def sagas(_event: Any) -> None:
             if self._form is not None:
-                campaigns(self._form.game.slug)
+                open_campaigns(self._form.game.slug)
 
         on(by_id("to-campaigns"), "click", sagas)
-        on(by_id("to-decks"), "click", lambda _event: decks(next(iter(self._built.values())), -1))
+        on(
+            by_id("to-decks"),
+            "click",
+            lambda _event: open_decks(next(iter(self._built.values())), -1),
+        )
         on_click(
             by_id("seats"),
             ".seat-build",
-            lambda b: decks(data(b, "workshop"), int(data(b, "seat"))),
+            lambda b: open_decks(data(b, "workshop"), int(data(b, "seat"))),
         )
         on(by_id("more"), "click", lambda _event: self._fold(not self._is_folded))
         on_click(by_id("seat-cards"), "[data-open-seat]", self._open_seat)

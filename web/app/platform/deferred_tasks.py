@@ -13,9 +13,9 @@ class DeferredTasks:
     """Short tasks, one in each turn of the event loop once the next frame is painted, with room
     for taps in between. A change before all are done starts over."""
 
-    def __init__(self, done: Callable[[], None]) -> None:
-        """``done`` is called when none is left."""
-        self._done = done
+    def __init__(self, on_done: Callable[[], None]) -> None:
+        """``on_done`` is called when none is left."""
+        self._on_done = on_done
         self._waiting: list[Task] = []
         self._had_focus = False
 
@@ -67,4 +67,4 @@ class DeferredTasks:
             else:
                 if self._had_focus:
                     restore_focus()
-                self._done()
+                self._on_done()

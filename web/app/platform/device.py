@@ -138,11 +138,11 @@ def download(name: str, content: str) -> None:
     URL.revokeObjectURL(address)
 
 
-def read_file(file: Any, most: int, done: Callable[[str | None], None]) -> None:
+def read_file(file: Any, most: int, on_read: Callable[[str | None], None]) -> None:
     """Read a chosen file as text; ``None`` where it is larger than ``most`` or unreadable."""
     if file.size > most:
-        done(None)
+        on_read(None)
         return
-    good = once(lambda content: done(str(content)))
-    bad = once(lambda _error: done(None))
+    good = once(lambda content: on_read(str(content)))
+    bad = once(lambda _error: on_read(None))
     file.text().then(good, bad)

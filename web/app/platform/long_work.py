@@ -76,9 +76,9 @@ class _Run(Generic[T]):
 class LongWork:
     """One piece of work at a time, in slices; whatever begins next takes its place."""
 
-    def __init__(self, left: Callable[[], None]) -> None:
-        """``left`` is called when people have left some by the dialog."""
-        self._left = left
+    def __init__(self, on_left: Callable[[], None]) -> None:
+        """``on_left`` is called when people have left some by the dialog."""
+        self._on_left = on_left
         self._dialog, self._bar = by_id("working"), by_id("working-bar")
         self._run: _Run[Any] | None = None
         on(by_id("working-cancel"), "click", lambda _event: self._leave())
@@ -126,7 +126,7 @@ class LongWork:
 
     def _leave(self) -> None:
         self.cancel()
-        self._left()
+        self._on_left()
 
     def _show(self, progress: Progress) -> None:
         attribute(self._bar, "max", str(progress.total))

@@ -49,12 +49,12 @@ class SeriesFiles(ABC, Generic[S, C]):
         table: GameOpener,
         installer: GameInstaller,
         show: Callable[[str], None],
-        changed: Callable[[], None],
+        on_changed: Callable[[], None],
     ) -> None:
-        """``show`` shows one by its id, ``changed`` is called when one was deleted or brought
+        """``show`` shows one by its id, ``on_changed`` is called when one was deleted or brought
         back."""
         self._store, self._saves, self._table = store, saves, table
-        self._installer, self._show, self._changed = installer, show, changed
+        self._installer, self._show, self._on_changed = installer, show, on_changed
 
     @abstractmethod
     def reads(self, content: str) -> bool:
@@ -92,7 +92,7 @@ class SeriesFiles(ABC, Generic[S, C]):
         offer_undo(
             f"The {self.kind} is deleted; its saved games are kept.",
             lambda: self._store.restore(removed),
-            self._changed,
+            self._on_changed,
         )
 
     def warn_about(self, series_id: str, sentence: str) -> None:
@@ -129,9 +129,9 @@ class SeriesFiles(ABC, Generic[S, C]):
         for save in found.saves:
             if save not in checked:
                 ways = RestoringWays(
-                    then=partial(self._checked, content, found, checked, save),
-                    refused=partial(self._refuse, content),
-                    again=partial(self.offer_file, content),
+                    on_restored=partial(self._checked, content, found, checked, save),
+                    on_refused=partial(self._refuse, content),
+                    try_again=partial(self.offer_file, content),
                 )
                 self._installer.restore(save, ways)
                 return

@@ -50,10 +50,10 @@ class Listeners:
     """Who hears of a choice, of a hint, of a failure (with its cause), and that an answer was
     dropped because another position is on the table."""
 
-    chosen: Told
-    hinted: Told
-    failed: Callable[[str], None]
-    dropped: Callable[[], None]
+    on_choice: Told
+    on_hint: Told
+    on_failure: Callable[[str], None]
+    on_dropped: Callable[[], None]
 
 
 class Consultation:
@@ -122,10 +122,10 @@ class Consultation:
             return  # of a question that was abandoned; the answer to this one is still to come
         if asked != self._open(asked.for_hint):
             self._asked = None
-            self._tell.dropped()
+            self._tell.on_dropped()
         elif told is not None and self._can_be_played(told):
             self._asked = self._asked_again = None
-            tell = self._tell.hinted if asked.for_hint else self._tell.chosen
+            tell = self._tell.on_hint if asked.for_hint else self._tell.on_choice
             tell(told.option, told.reason)
         elif asked == self._asked_again:
             self.failed("its answer is not legal")
@@ -141,14 +141,14 @@ class Consultation:
             return
         self.stop()
         if asked != self._open(asked.for_hint):
-            self._tell.dropped()
+            self._tell.on_dropped()
         elif asked != self._asked_again:
             self._asked_again = asked
             self._ask(asked)
         else:
             self._asked_again = None
             self._gave_up = asked
-            self._tell.failed(why)
+            self._tell.on_failure(why)
 
     def _open(self, for_hint: bool = False) -> _Asked | None:
         """What can be asked now: the choice of the computer's seat, or a hint for a person."""

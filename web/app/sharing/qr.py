@@ -19,8 +19,8 @@ _MODULE = "boot/qr.mjs"
 _waiting: list[Callable[[], None]] = []
 
 
-def paint(canvas: Any, words: str, done: Callable[[], None]) -> None:
-    """Paint the code of some words, one pixel a module; ``done`` is called when it is there.
+def paint(canvas: Any, words: str, on_done: Callable[[], None]) -> None:
+    """Paint the code of some words, one pixel a module; ``on_done`` is called when it is there.
 
     Where the library cannot be had (the page has lost its files) nothing happens.
     """
@@ -28,7 +28,7 @@ def paint(canvas: Any, words: str, done: Callable[[], None]) -> None:
     def code() -> None:
         js.paintQr(canvas, words)
         PAINTED.keep(canvas, lambda again: js.paintQr(again, words))
-        done()
+        on_done()
 
     if hasattr(js, "paintQr"):
         code()

@@ -45,9 +45,9 @@ class FileImport:
         from web.app.ports import RestoringWays
 
         ways = RestoringWays(
-            then=self._offer_restored,
-            refused=_refuse,
-            again=lambda: self._offer_game(content),
+            on_restored=self._offer_restored,
+            on_refused=_refuse,
+            try_again=lambda: self._offer_game(content),
         )
         self._installer.restore(content, ways)
 

@@ -28,14 +28,19 @@ class Pointers:
     def __init__(
         self,
         box: Any,
-        do: Callable[[tuple[Gesture, ...]], None],
-        hold: Callable[[Hold], bool],
-        rest: Callable[[], None],
+        on_gestures: Callable[[tuple[Gesture, ...]], None],
+        on_hold: Callable[[Hold], bool],
+        on_rest: Callable[[], None],
     ) -> None:
-        self._box, self._do, self._hold, self._rest = box, do, hold, rest
+        self._box, self._on_gestures, self._on_hold, self._on_rest = (
+            box,
+            on_gestures,
+            on_hold,
+            on_rest,
+        )
         self._gestures = Gestures()
         self._wheel_id = self._stay_id = self._ticks = 0
-        self._wheel_rests = called(rest)
+        self._wheel_rests = called(on_rest)
         self._stays = called(self._look)
         box.style.touchAction = "none"
         self._listeners = [
@@ -69,7 +74,7 @@ class Pointers:
 
     def _down(self, event: Any) -> None:
         if not event.button:
-            self._do(self._gestures.down(event.pointerId, *self._point(event)))
+            self._on_gestures(self._gestures.down(event.pointerId, *self._point(event)))
             self._ticks = 0
             self._look_again()
 
@@ -79,7 +84,7 @@ class Pointers:
         done = self._gestures.move(event.pointerId, *self._point(event))
         if done and not self._box.hasPointerCapture(event.pointerId):
             self._box.setPointerCapture(event.pointerId)
-        self._do(done)
+        self._on_gestures(done)
 
     def _touch(self, event: Any) -> None:
         """Nothing scrolls here. Where a browser is not told so at every move, a finger that leaves
@@ -88,11 +93,11 @@ class Pointers:
             event.preventDefault()
 
     def _up(self, event: Any) -> None:
-        self._do(self._gestures.up(event.pointerId, *self._point(event), event.timeStamp))
+        self._on_gestures(self._gestures.up(event.pointerId, *self._point(event), event.timeStamp))
         self._lifted()
 
     def _cancel(self, event: Any) -> None:
-        self._do(self._gestures.cancel(event.pointerId))
+        self._on_gestures(self._gestures.cancel(event.pointerId))
         self._lifted()
 
     def _look_again(self) -> None:
@@ -107,7 +112,7 @@ class Pointers:
             return
         if self._ticks < _TICKS:
             self._look_again()
-        elif self._hold(staying):
+        elif self._on_hold(staying):
             self._gestures.held()
 
     def _menu(self, event: Any) -> None:
@@ -115,16 +120,16 @@ class Pointers:
         should where the page was busy: that is left to :meth:`_look`."""
         event.preventDefault()
         if not self._gestures.touching:
-            self._hold(Hold(*self._point(event)))
+            self._on_hold(Hold(*self._point(event)))
 
     def _lifted(self) -> None:
         clearTimeout(self._stay_id)
         if not self._gestures.touching:
-            self._rest()
+            self._on_rest()
 
     def _wheel(self, event: Any) -> None:
         event.preventDefault()
         factor = _WHEEL if event.deltaY < 0 else 1 / _WHEEL
-        self._do((Pinch(factor, *self._point(event)),))
+        self._on_gestures((Pinch(factor, *self._point(event)),))
         clearTimeout(self._wheel_id)
         self._wheel_id = setTimeout(self._wheel_rests, _WHEEL_RESTS)

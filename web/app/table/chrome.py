@@ -41,8 +41,10 @@ class TableChrome:
     until it is announced.
     """
 
-    def __init__(self, table: TableActions, clocks: Clocks, rule: Callable[[str], None]) -> None:
-        """``rule`` opens the rules at a clause."""
+    def __init__(
+        self, table: TableActions, clocks: Clocks, open_rules: Callable[[str], None]
+    ) -> None:
+        """``open_rules`` opens the rules at a clause."""
         self.told: list[str] = []
         self._announced = float("-inf")
         self._head = TableHead()
@@ -50,9 +52,9 @@ class TableChrome:
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._plates = Plates(table.tap, table.read)
         self._spread = SpreadView(table.tap, table.read)
-        self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
+        self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, open_rules)
         self._recap = RecapStrip(table)
-        self._guide = GuideCard(table.go_on, rule)
+        self._guide = GuideCard(table.go_on, open_rules)
         self._log = LogSheet(table.look, table.name_checkpoint)
         self._replay = ReplayBar(by_id("table-replay"), table.look, table.is_quiet)
         self._options = OptionsSheet(table.choose)

@@ -27,9 +27,12 @@ class ClockView:
     While it is paused ``#paused`` covers the table, so that nobody can think without using time.
     """
 
-    def __init__(self, clocks: Clocks, up: Callable[[], None], tell: Callable[[str], None]) -> None:
-        """``up`` is called when time is up, ``tell`` with a sentence for screen readers."""
-        self._up, self._tell = up, tell
+    def __init__(
+        self, clocks: Clocks, on_time_up: Callable[[], None], announce: Callable[[str], None]
+    ) -> None:
+        """``on_time_up`` is called when time is up, ``announce`` with a sentence for screen
+        readers."""
+        self._on_time_up, self._announce = on_time_up, announce
         self._clock = TurnClock(clocks)
         self._ticking, self._shown = False, False
         self._told = 0
@@ -92,11 +95,11 @@ class ClockView:
         left = self._clock.left(monotonic())
         for seconds in _WARNINGS:
             if left <= seconds < self._told:
-                self._tell(f"{seconds} seconds left.")
+                self._announce(f"{seconds} seconds left.")
         self._told = int(left) + 1
         if left <= 0 and self._clock.runs:
             self._clock.suspend(monotonic())  # until the table shows what is timed next
-            self._up()
+            self._on_time_up()
 
     def _draw(self) -> None:
         left = self._clock.left(monotonic())

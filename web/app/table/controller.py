@@ -52,19 +52,19 @@ class TableController(OpeningGames):
         decks: OfferedDecks,
         series: Sequence[SeriesResults],
         open_rules: Callable[[str], None],
-        share: Callable[[], None],
-        back: Callable[[], None],
+        open_share: Callable[[], None],
+        go_back: Callable[[], None],
         open_settings: Callable[[str], None],
         open_seat: Callable[[int], None],
     ) -> None:
-        """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link,
-        ``open_seat`` that of a seat; ``back`` goes one screen up, ``open_settings`` to the settings
-        of a new game. ``series`` is what games can belong to."""
+        """``open_rules`` opens the rulebook at a clause, ``open_share`` the sheet with the game's
+        link, ``open_seat`` that of a seat; ``go_back`` goes one screen up, ``open_settings`` to the
+        settings of a new game. ``series`` is what games can belong to."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._work = work
         self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
         self._installer, self._decks = installer, decks
-        self._open_rules, self._share = open_rules, share
+        self._open_rules, self._open_share = open_rules, open_share
         self._open_seat = open_seat
         self._screen: TableScreen | None = None
         self._ending = EndOfGame(
@@ -72,8 +72,8 @@ class TableController(OpeningGames):
             series=series,
             screen=lambda: self._open,
             start=self.start,
-            branch=self.branch_off,
-            acts={"save": self.export, "watch": self.watch, "series": back},
+            branch_off=self.branch_off,
+            acts={"save": self.export, "watch": self.watch, "series": go_back},
             open_settings=open_settings,
         )
 
@@ -134,15 +134,15 @@ class TableController(OpeningGames):
 
         screen = TableScreen(
             clocks=self._clocks,
-            rule=self._open_rules,
-            looked=self._looked,
-            kept=self.kept,
-            over=self._ending.show,
-            hear=self.hear,
-            share=self._share,
-            sheet=self._modals.switch,
-            seat=self._open_seat,
-            branch=self._ending.branch,
+            open_rules=self._open_rules,
+            on_looked_back=self._looked,
+            on_saved=self.kept,
+            on_ended=self._ending.show,
+            play_sounds=self.hear,
+            open_share=self._open_share,
+            switch_sheet=self._modals.switch,
+            open_seat_sheet=self._open_seat,
+            branch_off=self._ending.branch,
         )
         self._modals.after_opening("log", screen.scroll_log)
         self._modals.after_opening("rules", self._rules_opened)

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 class Curtain:
     """``#curtain``: covers everything until the next person has taken the device."""
 
-    def __init__(self, taken: Callable[[], None]) -> None:
-        """``taken`` is called when that person says that they have taken it."""
+    def __init__(self, on_taken: Callable[[], None]) -> None:
+        """``on_taken`` is called when that person says that they have taken it."""
 
         def opened(_event: Any) -> None:
             self.hide()
-            taken()
+            on_taken()
 
         on(by_id("curtain-lift"), "click", opened)
         on(by_id("curtain"), "cancel", lambda event: event.preventDefault())

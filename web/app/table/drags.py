@@ -14,11 +14,11 @@ class DragsAtTable:
     def __init__(
         self,
         on_table: Callable[[], TableSession | None],
-        acted: Callable[[Iterable[Transition]], None],
+        on_acted: Callable[[Iterable[Transition]], None],
     ) -> None:
-        """``on_table`` gives the session that is on the table when it is called, ``acted`` is
+        """``on_table`` gives the session that is on the table when it is called, ``on_acted`` is
         called after a change of it, with the choices made."""
-        self._on_table, self._acted = on_table, acted
+        self._on_table, self._on_acted = on_table, on_acted
 
     def lift(self, keys: Sequence[str], pans: bool) -> str:
         """A finger begins to drag one of these; none while something is told."""
@@ -28,18 +28,18 @@ class DragsAtTable:
         before = session.explanation
         lifted = session.lift(keys, explain=not pans)
         if lifted or session.explanation is not before:
-            self._acted(())
+            self._on_acted(())
         return session.carried if lifted else ""
 
     def drop(self, key: str) -> None:
         """What is carried is dropped."""
         session = self._on_table()
         if session is not None:
-            self._acted(session.drop(key))
+            self._on_acted(session.drop(key))
 
     def put_back(self) -> None:
         """What is carried goes back to where it was."""
         session = self._on_table()
         if session is not None:
             session.put_back()
-            self._acted(())
+            self._on_acted(())

@@ -34,16 +34,16 @@ class EndOfGame:
         series: Sequence[SeriesResults],
         screen: Callable[[], TableScreen],
         start: Callable[[Match[Any], str], None],
-        branch: Callable[[Match[Any], str, str], None],
+        branch_off: Callable[[Match[Any], str, str], None],
         acts: Mapping[str, Callable[[], None]],
         open_settings: Callable[[str], None],
     ) -> None:
         """``screen`` gives the table, on which there is a game, ``start`` puts another match on it
-        with who sits where, ``branch`` one that branches off from the save of that id; ``acts`` are
-        what the buttons of the result do that is done elsewhere; ``open_settings`` goes to the
+        with who sits where, ``branch_off`` one that branches off from the save of that id; ``acts``
+        are what the buttons of the result do that is done elsewhere; ``open_settings`` goes to the
         settings of a new game. ``series`` is what games can belong to."""
         self._navigator, self._series, self._screen = navigator, series, screen
-        self._start, self._branch_off = start, branch
+        self._start, self._branch_off = start, branch_off
         self._acts, self._open_settings = acts, open_settings
         self._result: ResultScreen | None = None
 

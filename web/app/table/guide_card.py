@@ -46,8 +46,8 @@ _PARTS: dict[str, tuple[str, ...]] = {
 class GuideCard:
     """The coach's card, hidden except in a guided game."""
 
-    def __init__(self, go_on: Callable[[], None], rule: Callable[[str], None]) -> None:
-        """``go_on`` is called for the card's button, ``rule`` with a pressed clause."""
+    def __init__(self, go_on: Callable[[], None], open_rules: Callable[[str], None]) -> None:
+        """``go_on`` is called for the card's button, ``open_rules`` with a pressed clause."""
         self._card = by_id("guide")
         self._shown = 0
         self._session: TableSession | None = None
@@ -63,7 +63,9 @@ class GuideCard:
                 go_on()
 
         on(by_id("guide-on"), "click", pressed)
-        on_click(by_id("guide-rules"), "[data-clause]", lambda link: rule(data(link, "clause")))
+        on_click(
+            by_id("guide-rules"), "[data-clause]", lambda link: open_rules(data(link, "clause"))
+        )
 
     def show(self, session: TableSession) -> None:
         """Show the current step of a session; hide the card if it is not guided."""

@@ -29,17 +29,17 @@ _Line = tuple[LogEntry, str, bool, str]
 class LogSheet:
     """The list in ``#log``, of which only the changed lines are updated."""
 
-    def __init__(self, look: Callable[[int], None], name: Callable[[str], None]) -> None:
-        """``look`` is called with the position (number of choices) of a tapped line, ``name`` with
-        the name that the position on the table gets, empty for none."""
+    def __init__(self, look: Callable[[int], None], name_position: Callable[[str], None]) -> None:
+        """``look`` is called with the position (number of choices) of a tapped line,
+        ``name_position`` with the name that the position on the table gets, empty for none."""
         self._current = ""
 
         def named(event: Any) -> None:
             event.preventDefault()
-            name(str(by_id("checkpoint-name").value))
+            name_position(str(by_id("checkpoint-name").value))
 
         on(by_id("checkpoint"), "submit", named)
-        on(by_id("checkpoint-remove"), "click", lambda _event: name(""))
+        on(by_id("checkpoint-remove"), "click", lambda _event: name_position(""))
         self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
         on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
         arrows(by_id("log"), "[data-index]")

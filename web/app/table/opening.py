@@ -140,10 +140,10 @@ class OpeningGames(ABC):
             self._unopened(game_id, error)
             return
         ways = RestoringWays(
-            then=lambda restored: self._opened(slot, restored, notice),
-            refused=lambda error: self._unopened(game_id, error, slot),
-            again=lambda: self.open_save(game_id, notice),
-            waits=self._wait_on_shelf,
+            on_restored=lambda restored: self._opened(slot, restored, notice),
+            on_refused=lambda error: self._unopened(game_id, error, slot),
+            try_again=lambda: self.open_save(game_id, notice),
+            on_waiting=self._wait_on_shelf,
         )
         self._installer.restore(slot.text, ways)
 
@@ -208,9 +208,9 @@ class OpeningGames(ABC):
             self.open_save(game_id)  # it says why
             return
         ways = RestoringWays(
-            then=opened,
-            refused=lambda _error: self.open_save(game_id),
-            again=lambda: self.open_checkpoint(game_id, index),
+            on_restored=opened,
+            on_refused=lambda _error: self.open_save(game_id),
+            try_again=lambda: self.open_checkpoint(game_id, index),
         )
         self._installer.restore(slot.text, ways)
 

@@ -48,8 +48,8 @@ class PromptBar:
         self,
         confirm: Callable[[], None],
         cancel: Callable[[], None],
-        chip: Callable[[str], None],
-        rule: Callable[[str], None],
+        press_chip: Callable[[str], None],
+        open_rules: Callable[[str], None],
     ) -> None:
         """Called for the primary button, for Cancel, with an answer, and with a clause."""
         self._facts: Keyed[Fact] = Keyed.filled(by_id("facts"), "tpl-fact", _render_fact)
@@ -60,8 +60,8 @@ class PromptBar:
         on(document, "pointerdown", lambda event: self._guard.press(event.clientX, event.clientY))
         self._listen("confirm", "#confirm", lambda _button: confirm())
         self._listen("cancel", "#cancel", lambda _button: cancel())
-        self._listen("choices", "[data-chip]", lambda button: chip(data(button, "chip")))
-        on(self._clause, "click", lambda _event: rule(data(self._clause, "clause")))
+        self._listen("choices", "[data-chip]", lambda button: press_chip(data(button, "chip")))
+        on(self._clause, "click", lambda _event: open_rules(data(self._clause, "clause")))
         self._words: tuple[object, ...] = ()
         on(by_id("more-words"), "click", lambda _event: self._unfold(not self._is_unfolded))
         self._sizes = ResizeObserver.new(called(lambda *_: self._fit()))

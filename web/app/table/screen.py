@@ -27,22 +27,31 @@ class TableScreen(ShownTable):
         self,
         *,
         clocks: Clocks,
-        rule: Callable[[str], None],
-        looked: Callable[[], None],
-        kept: Callable[[str], None],
-        over: Callable[[], None],
-        hear: Callable[[Sequence[str]], None],
-        branch: Callable[[Match[Any]], None],
-        share: Callable[[], None],
-        sheet: Callable[[str, bool], None],
-        seat: Callable[[int], None],
+        open_rules: Callable[[str], None],
+        on_looked_back: Callable[[], None],
+        on_saved: Callable[[str], None],
+        on_ended: Callable[[], None],
+        play_sounds: Callable[[Sequence[str]], None],
+        branch_off: Callable[[Match[Any]], None],
+        open_share: Callable[[], None],
+        switch_sheet: Callable[[str, bool], None],
+        open_seat_sheet: Callable[[int], None],
     ) -> None:
-        """``looked`` is called when a position of the log was asked for, ``branch`` with a match
-        that branches off from the one on the table; ``share`` opens the sheet with the game's link,
-        ``seat`` that of a seat. The others are those of a :class:`.ShownTable`."""
-        super().__init__(clocks=clocks, rule=rule, kept=kept, over=over, hear=hear, sheet=sheet)
-        self._looked, self._branch, self._share = looked, branch, share
-        self._sheet, self._open_seat = sheet, seat
+        """``on_looked_back`` is called when a position of the log was asked for, ``branch_off``
+        with a match that branches off from the one on the table; ``open_share`` opens the sheet
+        with the game's link, ``open_seat_sheet`` that of a seat. The others are those of a
+        :class:`.ShownTable`."""
+        super().__init__(
+            clocks=clocks,
+            open_rules=open_rules,
+            on_saved=on_saved,
+            on_ended=on_ended,
+            play_sounds=play_sounds,
+            switch_sheet=switch_sheet,
+        )
+        self._on_looked_back, self._branch_off = on_looked_back, branch_off
+        self._open_share = open_share
+        self._switch_sheet, self._open_seat = switch_sheet, open_seat_sheet
 
     @property
     def seats(self) -> SeatChanges:
@@ -73,7 +82,7 @@ class TableScreen(ShownTable):
     def press_chip(self, chip: str) -> None:
         """An answer in the prompt bar was pressed."""
         if chip == BRANCH:
-            self._branch(self.session.match.branch(self.session.shown))
+            self._branch_off(self.session.match.branch(self.session.shown))
             return
         self.changed(self.session.press_chip(chip))
 
@@ -82,7 +91,7 @@ class TableScreen(ShownTable):
         if self.skip():
             return
         if sends(self.session):
-            self._share()
+            self._open_share()
         else:
             self.changed(self.session.confirm())
 
@@ -131,7 +140,7 @@ class TableScreen(ShownTable):
         """A line of the log was pressed, or the replay advances."""
         self._leave_out()
         again = self.session.look(index)
-        self._looked()
+        self._on_looked_back()
         self.changed(again=again)
 
     def watch(self, index: int) -> None:
@@ -146,7 +155,7 @@ class TableScreen(ShownTable):
         if recap is None:
             return
         if matches("(prefers-reduced-motion: reduce)"):
-            self._sheet("log", True)
+            self._switch_sheet("log", True)
             self._chrome.announce(" ".join(moment.words for moment in recap.moments))
         else:
             self.watch(recap.since)
@@ -205,6 +214,6 @@ class TableScreen(ShownTable):
             else:
                 self.changed()
 
-    def open_seat(self, seat: int) -> None:
+    def open_seat(self, open_seat_sheet: int) -> None:
         """The seat of a panel was pressed."""
-        self._open_seat(seat)
+        self._open_seat(open_seat_sheet)

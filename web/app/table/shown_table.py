@@ -57,16 +57,17 @@ class ShownTable(TableActions, ABC):
         self,
         *,
         clocks: Clocks,
-        rule: Callable[[str], None],
-        kept: Callable[[str], None],
-        over: Callable[[], None],
-        hear: Callable[[Sequence[str]], None],
-        sheet: Callable[[str, bool], None],
+        open_rules: Callable[[str], None],
+        on_saved: Callable[[str], None],
+        on_ended: Callable[[], None],
+        play_sounds: Callable[[Sequence[str]], None],
+        switch_sheet: Callable[[str, bool], None],
     ) -> None:
-        """``rule`` opens the rules at a clause, ``kept`` is called with the outcome of each save,
-        ``over`` when a game has ended and its last move has been seen, ``hear`` with the sounds of
-        a choice; ``sheet`` opens (or closes) the sheet of a name."""
-        self._kept, self._over = kept, over
+        """``open_rules`` opens the rules at a clause, ``on_saved`` is called with the outcome of
+        each save, ``on_ended`` when a game has ended and its last move has been seen,
+        ``play_sounds`` with the sounds of a choice; ``switch_sheet`` opens (or closes) the sheet of
+        a name."""
+        self._on_saved, self._on_ended = on_saved, on_ended
         self._session: TableSession | None = None
         self._autosave: Autosave | None = None
         self._dirty = False
@@ -88,14 +89,14 @@ class ShownTable(TableActions, ABC):
             self.skip,
         )
         self._card_drags = CardDrags(by_id("panels"), drags, self._stage.key_at)
-        self._telling = TellingBar(rule, self._stage.go_on, self.skip)
-        self._reading = ReadingSheet(self._readable, rule, sheet)
+        self._telling = TellingBar(open_rules, self._stage.go_on, self.skip)
+        self._reading = ReadingSheet(self._readable, open_rules, switch_sheet)
         self._deferred = DeferredTasks(self._finish)
-        self._chrome = TableChrome(self, clocks, rule)
+        self._chrome = TableChrome(self, clocks, open_rules)
         self._seats = SeatChanges(self)
         self._computer = ComputerAtTable(self, self._seats.seat_at)
         self._curtain = Curtain(self.open_curtain)
-        self._sounds = SoundCues(hear)
+        self._sounds = SoundCues(play_sounds)
         self.recovery = Recovery(self, self._stage)
         for part in _AROUND:
             on(by_id(part), "click", self._pressed, first=True)
@@ -389,7 +390,7 @@ class ShownTable(TableActions, ABC):
             outcome = self.autosave.keep(self.session)
             if outcome == ELSEWHERE:
                 self._deferred.drop()
-            self._kept(outcome)
+            self._on_saved(outcome)
 
     def _acted(self, played: Iterable[Transition]) -> None:
         """Something was done on the board; the mark of what was tried in vain soon goes."""
@@ -431,4 +432,4 @@ class ShownTable(TableActions, ABC):
     def _end(self) -> None:
         session = self._session
         if session is not None and session.shows_result:
-            self._over()
+            self._on_ended()

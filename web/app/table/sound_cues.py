@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 class SoundCues:
     """The sounds of what happens, and one for each refusal, however long it is shown."""
 
-    def __init__(self, hear: Callable[[Sequence[str]], None]) -> None:
-        """``hear`` gets the names of the sounds."""
-        self._hear = hear
+    def __init__(self, play_sounds: Callable[[Sequence[str]], None]) -> None:
+        """``play_sounds`` gets the names of the sounds."""
+        self._play_sounds = play_sounds
         self._refused: Explanation | None = None
 
     def refuse(self, session: TableSession) -> None:
         """Play the sound of a refusal, where there is a new one."""
         before, self._refused = self._refused, session.explanation
         if self._refused is not None and self._refused is not before:
-            self._hear(["refusal"])
+            self._play_sounds(["refusal"])
 
     def play(self, session: TableSession, happened: Iterable[Event]) -> None:
         """Play the sounds of what happens."""
-        self._hear(cues(session.presenter.sounds, happened))
+        self._play_sounds(cues(session.presenter.sounds, happened))

@@ -13,11 +13,15 @@ class TellingBar:
     """``#telling``: a sentence, its clause, and the buttons that go on."""
 
     def __init__(
-        self, rule: Callable[[str], None], go_on: Callable[[], None], skip: Callable[[], object]
+        self,
+        open_rules: Callable[[str], None],
+        go_on: Callable[[], None],
+        skip: Callable[[], object],
     ) -> None:
-        """``rule`` opens the rules at a clause, ``go_on`` leaves a step, ``skip`` all of them."""
+        """``open_rules`` opens the rules at a clause, ``go_on`` leaves a step, ``skip`` all of
+        them."""
         self._element = by_id("telling")
-        self._rule, self._clause = rule, ""
+        self._open_rules, self._clause = open_rules, ""
         on_click(self._element, "[data-slot='clause']", lambda _button: self._open())
         on_click(self._element, "[data-telling='next']", lambda _button: go_on())
         on_click(self._element, "[data-telling='skip']", lambda _button: skip())
@@ -34,4 +38,4 @@ class TellingBar:
         text(clause, scene.clause)
 
     def _open(self) -> None:
-        self._rule(self._clause)
+        self._open_rules(self._clause)

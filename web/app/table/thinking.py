@@ -23,9 +23,9 @@ seconds (:data:`mythshelf.players.base.PATIENCE`)."""
 class BotWorker:
     """``boot/bot_worker.mjs``, as a :class:`.consultation.ThinkingElsewhere`."""
 
-    def __init__(self, answered: Callable[[str], None], failed: Callable[[str], None]) -> None:
-        """``answered`` is called with each answer, ``failed`` with why there is none."""
-        self._answered, self._failed = answered, failed
+    def __init__(self, on_answer: Callable[[str], None], on_failure: Callable[[str], None]) -> None:
+        """``on_answer`` is called with each answer, ``on_failure`` with why there is none."""
+        self._on_answer, self._on_failure = on_answer, on_failure
         self._worker: Any = None
         self._listeners = EventListeners()
         self._questions = self._signs = 0
@@ -40,7 +40,7 @@ class BotWorker:
             self._worker.postMessage(text)
         except JsException as error:  # workers may be forbidden here, or too many
             why = str(error)
-            later(lambda: self._failed(why) if number == self._questions else None)
+            later(lambda: self._on_failure(why) if number == self._questions else None)
             return
         self._await_sign()
 
@@ -59,7 +59,7 @@ class BotWorker:
 
         def missed() -> None:
             if (number, sign) == (self._questions, self._signs):
-                self._failed("it gives no sign")
+                self._on_failure("it gives no sign")
 
         later(missed, PATIENCE)
 
@@ -74,13 +74,13 @@ class BotWorker:
                 self._await_sign()
             elif hasattr(event.data, "answer"):
                 self._questions += 1
-                self._answered(str(event.data.answer))
+                self._on_answer(str(event.data.answer))
             else:
-                self._failed(str(event.data.failure))
+                self._on_failure(str(event.data.failure))
 
         def broke(event: Any) -> None:
             if worker is self._worker:
-                self._failed(str(getattr(event, "message", "it did not start")))
+                self._on_failure(str(getattr(event, "message", "it did not start")))
 
         self._listeners.on(worker, "message", told)
         self._listeners.on(worker, "error", broke)

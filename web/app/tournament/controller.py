@@ -40,13 +40,13 @@ class TournamentController:
         table: GameOpener,
         installer: GameInstaller,
         open_settings: Callable[[str], None],
-        changed: Callable[[], None],
+        on_changed: Callable[[], None],
     ) -> None:
-        """``open_settings`` shows the settings of a new game, ``changed`` is called when the
+        """``open_settings`` shows the settings of a new game, ``on_changed`` is called when the
         stored tournaments have changed."""
         self._navigator, self._preferences, self._records = navigator, preferences, records
         self._saves, self._table, self._installer = saves, table, installer
-        self._open_settings, self._changed = open_settings, changed
+        self._open_settings, self._on_changed = open_settings, on_changed
         self.current = ""
         self._slug = ""
         self._entrants: EntrantsScreen | None = None
@@ -63,7 +63,7 @@ class TournamentController:
             table=self._table,
             installer=self._installer,
             show=self.open,
-            changed=self._changed,
+            on_changed=self._on_changed,
         )
 
     # Beginning one --------------------------------------------------------------------

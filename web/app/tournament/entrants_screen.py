@@ -30,10 +30,10 @@ from web.app.tournament.entrants_form import EntrantsForm
 class EntrantsScreen:
     """The form that asks who enters a tournament, kept true to its :class:`.EntrantsForm`."""
 
-    def __init__(self, make: Callable[[Tournament], None], seed: Callable[[], int]) -> None:
-        """``make`` gets the tournament when the form is sent; ``seed`` draws one."""
+    def __init__(self, make: Callable[[Tournament], None], new_seed: Callable[[], int]) -> None:
+        """``make`` gets the tournament when the form is sent; ``new_seed`` draws one."""
         self._form: EntrantsForm | None = None
-        self._make, self._seed = make, seed
+        self._make, self._new_seed = make, new_seed
         on(by_id("entrants-form"), "submit", self._submitted)
         on(by_id("entrants-form"), "input", self._typed)
         on_click(by_id("entrants-form"), "[data-entrant-add]", lambda _button: self._add())
@@ -119,7 +119,7 @@ class EntrantsScreen:
         form = self._form
         assert form is not None
         try:
-            tournament = form.begin(self._seed())
+            tournament = form.begin(self._new_seed())
         except BadTournament as error:
             self._complain(str(error))
             if form.first_wrong() >= 0:

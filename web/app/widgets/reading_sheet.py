@@ -32,19 +32,21 @@ class ReadingSheet:
     def __init__(
         self,
         find: Callable[[str], Reading | None],
-        rule: Callable[[str], None],
-        sheet: Callable[[str, bool], None],
+        open_rules: Callable[[str], None],
+        switch_sheet: Callable[[str, bool], None],
     ) -> None:
-        """``find`` gives what a key stands for now, ``rule`` opens the rules at a clause;
-        ``sheet`` opens (or closes) the sheet of a name."""
-        self._find, self._sheet = find, sheet
+        """``find`` gives what a key stands for now, ``open_rules`` opens the rules at a clause;
+        ``switch_sheet`` opens (or closes) the sheet of a name."""
+        self._find, self._switch_sheet = find, switch_sheet
         self._key = self._before = ""
         self._shown: Reading | None = None
         self._notes: Keyed[Note] = Keyed.filled(by_id("reading-notes"), "tpl-note", render_note)
         self._cards: Keyed[tuple[str, str]] = Keyed.filled(
             by_id("reading-cards"), "tpl-read", _render_card
         )
-        on_click(by_id("reading-notes"), "[data-clause]", lambda link: rule(data(link, "clause")))
+        on_click(
+            by_id("reading-notes"), "[data-clause]", lambda link: open_rules(data(link, "clause"))
+        )
         on_click(
             by_id("reading-cards"),
             "[data-read]",
@@ -65,7 +67,7 @@ class ReadingSheet:
         self._key, self._before = key, before
         shown(by_id("reading-back"), bool(before))
         self._fill(found)
-        self._sheet(NAME, True)
+        self._switch_sheet(NAME, True)
         by_id("reading-body").scrollTop = 0
         restore_focus()
         return True
@@ -78,7 +80,7 @@ class ReadingSheet:
         found = self._find(self._key)
         if found is None:
             self._key = ""
-            self._sheet(NAME, False)
+            self._switch_sheet(NAME, False)
         else:
             self._fill(found)
 

@@ -17,12 +17,12 @@ class ReplayBar:
     """Buttons, a slider, and the clock that steps on for those who watch."""
 
     def __init__(
-        self, root: Any, look: Callable[[int], None], seen: Callable[[], bool] = lambda: True
+        self, root: Any, look: Callable[[int], None], is_seen: Callable[[], bool] = lambda: True
     ) -> None:
-        """``look`` is called with the position (choices made) that is wanted, ``seen`` says
+        """``look`` is called with the position (choices made) that is wanted, ``is_seen`` says
         whether nothing moves any more, so that the next step may come. A bar without a play
         button is only for stepping."""
-        self._root, self._look, self._seen = root, look, seen
+        self._root, self._look, self._is_seen = root, look, is_seen
         self._range: Any = one(root, "input")
         self._index = self._most = self._rate = 0
         self._playing = False
@@ -67,7 +67,7 @@ class ReplayBar:
     def _tick(self) -> None:
         if not self._playing:
             return
-        if not self._seen():
+        if not self._is_seen():
             later(self._tick, _BUSY)
         elif self._index < self._most:
             self._look(self._index + 1)
