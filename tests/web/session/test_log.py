@@ -12,6 +12,7 @@ from mythshelf.kernel.play.match import Match
 
 from tests.web.lantern import table
 from web.app.presenting.registry import presenter
+from web.app.session.log import reported
 from web.app.session.session import TableSession
 
 
@@ -21,7 +22,7 @@ def test_lines_headings_and_what_was_undone() -> None:
     assert [(e.index, e.seat, e.text, e.kind) for e in session.log()] == [
         (1, 0, "Walker 1 goes to 2.", ""),
         (2, 1, "Blue to go.", "turn"),
-        (3, 1, "Do swap 2 3", "after"),
+        (3, 1, "Blue chose “Do swap 2 3”.", "after"),
     ]
 
 
@@ -76,3 +77,8 @@ def test_another_window_tells_the_same_of_a_game(slug: str, soak: bool) -> None:
         again.open_curtain()
         session.open_curtain()
         assert again.log() == session.log()
+
+
+def test_a_choice_that_nothing_shows_is_reported_not_ordered() -> None:
+    assert reported("Ben", "Do not use Tin Crown") == "Ben did not use Tin Crown."
+    assert reported("Ben", "Sunken Lane") == "Ben chose “Sunken Lane”."

@@ -115,8 +115,19 @@ class Log:
         if not lines and index:
             before = self._view_of(match.state_at(index - 1), viewer)
             described = match.game.describe(before, match.journal[index - 1])
-            lines.append(LogEntry(index, seat, described))
+            name = match.game.seat_name(match.state_at(index - 1), seat)
+            lines.append(LogEntry(index, seat, reported(name, described)))
         return tuple(lines)
+
+
+_NOT = "Do not "
+
+
+def reported(name: str, described: str) -> str:
+    """What somebody has chosen, given how the choice was offered: it was an order then."""
+    if described.startswith(_NOT):
+        return f"{name} did not {described.removeprefix(_NOT)}."
+    return f"{name} chose “{described}”."
 
 
 def start_of(told: str) -> str:
