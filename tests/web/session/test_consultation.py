@@ -258,3 +258,44 @@ def test_there_is_no_hint_where_nobody_here_is_asked() -> None:
     for desk in (Desk("end"), Desk("end", sitters=(HERE, AWAY))):
         desk.consultation.hint()
         assert desk.asked == []
+
+
+# Ahead of what is told --------------------------------------------------------------------
+
+
+def telling(desk: Desk) -> Desk:
+    """The person's choice is still told, and the computer is asked meanwhile."""
+    here(desk).telling.add(here(desk).choose("end"))
+    assert desk.consultation.attend()
+    return desk
+
+
+def test_it_thinks_while_something_is_told_and_chooses_when_that_is_over() -> None:
+    desk = telling(Desk())
+    desk.answers("step 2 2")
+    desk.consultation.attend()
+    assert (desk.journal, len(desk.asked)) == (["end"], 1)
+    here(desk).telling.rest()
+    desk.consultation.attend()
+    assert desk.journal == ["end", "step 2 2"]
+
+
+def test_what_it_has_thought_of_is_forgotten_where_the_choice_before_is_taken_back() -> None:
+    desk = telling(Desk())
+    desk.answers("step 2 2")
+    here(desk).telling.drop()
+    assert here(desk).undo()
+    assert not desk.consultation.attend()
+    here(desk).choose("step 1 2")
+    here(desk).choose("end")
+    assert desk.consultation.attend()
+    assert (desk.journal, len(desk.asked)) == (["step 1 2", "end"], 2)
+
+
+def test_a_game_that_leaves_the_table_takes_its_thought_along() -> None:
+    desk = telling(Desk())
+    desk.answers("step 2 2")
+    desk.consultation.stop()
+    here(desk).telling.drop()
+    desk.consultation.attend()
+    assert (desk.journal, len(desk.asked)) == (["end"], 2)

@@ -70,13 +70,18 @@ class Consultation:
         self._asked: _Asked | None = None
         self._asked_again: _Asked | None = None
         self._gave_up: _Asked | None = None
+        self._early: tuple[_Asked, BotAnswer] | None = None
+        """An answer that has come while what led to its position was still told."""
 
     def attend(self) -> bool:
         """Ask if the computer is to choose now, and abandon a question about anything else.
 
-        What it has failed to answer is not asked again until :meth:`retry`, or until something
-        else was on the table. Returns whether the computer is thinking.
+        While something is told it may think ahead: its choice is made once that is over. What it
+        has failed to answer is not asked again until :meth:`retry`, or until something else was on
+        the table. Returns whether the computer is thinking.
         """
+        if self._early is not None and self._takes_early(*self._early):
+            return False
         asked = self._asked
         if asked is not None and asked != self._open(asked.for_hint):
             self.stop()
@@ -86,6 +91,16 @@ class Consultation:
             if self._asked is None and wanted is not None:
                 self._ask(wanted)
         return self._asked is not None
+
+    def _takes_early(self, asked: _Asked, told: BotAnswer) -> bool:
+        """Make the choice that came early, as soon as nothing is told; whether it still counts."""
+        if asked != self._open(asked.for_hint):
+            self._early = None
+            return False
+        if not self._is_telling:
+            self._early = None
+            self._tell.on_choice(told.option, told.reason)
+        return True
 
     def hint(self) -> None:
         """Ask what the computer would choose for the person who is asked."""
@@ -102,8 +117,9 @@ class Consultation:
         self._gave_up = None
 
     def stop(self) -> None:
-        """Abandon what it is thinking about, and forget what it has failed to answer."""
-        self._asked = self._gave_up = None
+        """Abandon what it is thinking about and has thought of, and forget what it has failed to
+        answer."""
+        self._asked = self._early = self._gave_up = None
         self._thinking.stop()
 
     def answered(self, text: str) -> None:
@@ -125,6 +141,9 @@ class Consultation:
             self._tell.on_dropped()
         elif told is not None and self._can_be_played(told):
             self._asked = self._asked_again = None
+            if not asked.for_hint and self._is_telling:
+                self._early = asked, told
+                return
             tell = self._tell.on_hint if asked.for_hint else self._tell.on_choice
             tell(told.option, told.reason)
         elif asked == self._asked_again:
@@ -168,6 +187,11 @@ class Consultation:
         assert session is not None
         self._asked = asked
         self._thinking.ask(question(session.game, session.match.state, session.seat, asked.level))
+
+    @property
+    def _is_telling(self) -> bool:
+        session = self._on_table()
+        return session is not None and session.telling.under_way
 
     def _can_be_played(self, told: BotAnswer) -> bool:
         """Whether an answer is an option that players choose, and legal now."""

@@ -206,7 +206,7 @@ class ShownTable(TableActions, ABC):
         if session.telling.under_way:
             flag(by_id("table"), "data-busy", True)
             self._stage.tell()
-            self._deferred.begin([self._save])
+            self._deferred.begin([self._save, self._think_ahead])
             return
         self._show_game()
 
@@ -333,6 +333,11 @@ class ShownTable(TableActions, ABC):
     def attend(self) -> None:
         """Let the computer go on, where it is to choose."""
         self._computer.attend()
+
+    def _think_ahead(self) -> None:
+        """The telling hides how long the computer thinks."""
+        if not self.recovery.halts:
+            self._computer.attend()
 
     def _follow_up(self) -> None:
         """Update the rest of the page, part by part."""
