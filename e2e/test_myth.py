@@ -93,7 +93,7 @@ def test_an_attack_is_foretold_and_the_darkness_then_goes_step_by_step(
     said = []
     for _ in range(60):
         page.wait_for_selector("#telling:not([hidden])")
-        said.append(told.inner_text())
+        said.append(page.locator("#prompt-bar").inner_text())
         if "strikes" in said[-1]:
             break
         told.get_by_role("button", name="Next").tap()
@@ -102,7 +102,7 @@ def test_an_attack_is_foretold_and_the_darkness_then_goes_step_by_step(
     told.get_by_role("button", name="MT-METER-02").tap()
     expect(page.locator("#sheet-rules")).to_be_visible()
     page.keyboard.press("Escape")
-    told.get_by_role("button", name="To the end").tap()
+    page.get_by_role("button", name="To the end").tap()
     table.quiet()
     expect(told).to_be_hidden()
     table.speed("off")

@@ -89,7 +89,7 @@ class ShownTable(TableActions, ABC):
             self.skip,
         )
         self._card_drags = CardDrags(by_id("panels"), drags, self._stage.key_at)
-        self._telling = TellingBar(open_rules, self._stage.go_on, self.skip)
+        self._telling = TellingBar(open_rules, self._stage.go_on)
         self._reading = ReadingSheet(self._readable, open_rules, switch_sheet)
         self._deferred = DeferredTasks(self._finish)
         self._chrome = TableChrome(self, clocks, open_rules)
@@ -225,7 +225,7 @@ class ShownTable(TableActions, ABC):
 
     def _pressed(self, event: Any) -> None:
         """A press anywhere around the board goes to the end of what is told, and does no more."""
-        if self.skip():
+        if not self._telling.holds(event.target) and self.skip():
             event.stopPropagation()
 
     def _leave_out(self) -> None:
