@@ -56,7 +56,7 @@ def test_a_report_is_made_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> Non
     fault = Fault("KeyError", ("web/app/table/screen.py:75 tap",))
     monkeypatch.setattr(type(session.presenter), "line", stumble)
     monkeypatch.setattr(type(session.game), "view", stumble)
-    session._views.clear()
+    session.eyes._views.clear()
     text = problem_report(session, "Version 1.2", "A browser", fault)
     assert "The program failed: KeyError\n  web/app/table/screen.py:75 tap\n" in text
     assert "Position after 30 choices: (the program failed at this)" in text

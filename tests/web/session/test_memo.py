@@ -114,7 +114,7 @@ CHANGES: dict[str, Callable[[TableSession], object]] = {
     "undo": lambda session: session.undo(),
     "a room of another shape": lambda session: setattr(session, "shape", "small"),
     "decks": lambda session: setattr(session, "decks", ("One", "Other")),
-    "other seats": lambda session: setattr(session, "seating", Seating(("away", "here"))),
+    "other seats": lambda session: setattr(session.eyes, "seating", Seating(("away", "here"))),
     "a plan": lambda session: session.select(session.plans[0]),
     "a choice made elsewhere": lambda session: session.match.choose(Throw()),
 }

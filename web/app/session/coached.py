@@ -24,13 +24,9 @@ class CoachedSession(TableSession):
 
     def __init__(self, match: Match[Any], presenter: Presenter, guide: Guide, step: int) -> None:
         """``step`` counts from 1; the match has to fit there (:meth:`.guide.Guide.fits`)."""
-        super().__init__(match, presenter)
+        super().__init__(match, presenter, learner=guide.seat)
         self.guide = guide
         self.guided_step = step
-
-    def _has_secrets(self, _seat: int) -> bool:
-        """Never: in a lesson nobody else looks on, so there is nothing to hide."""
-        return False
 
     def sequel(self) -> Seating:
         """Who sits where in the game that follows: the learner, against the weakest computer."""
@@ -92,10 +88,6 @@ class CoachedSession(TableSession):
     def shows_result(self) -> bool:
         """Never: the guide's last step says how it went, and what comes next."""
         return False
-
-    def _watcher(self) -> int:
-        """Always the learner, also while the other side's choices are watched."""
-        return self.guide.seat
 
     def _is_free(self) -> bool:
         """Whether the learner may choose among several options."""

@@ -15,7 +15,7 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Acting, Presenter, Recalling
 from web.app.presenting.step import Step
-from web.app.session.log import NOBODY, Log, asked_at
+from web.app.session.log import NOBODY, asked_at
 from web.app.session.steps import steps_of
 
 _FITS = 120
@@ -138,6 +138,11 @@ class Recaps:
                     return n
         return 0
 
+    def last_choice(self, own: tuple[int, ...]) -> int:
+        """The position after the last choice of these seats, or the first one."""
+        made = range(self._match.cursor, 0, -1)
+        return next((n for n in made if asked_at(self._match, n - 1) in own), 0)
+
     # What -----------------------------------------------------------------------------
 
     def _moments(self, since: int, own: tuple[int, ...], eyes: int) -> Iterator[Moment]:
@@ -217,15 +222,3 @@ def _weightiest(moments: tuple[Moment, ...]) -> tuple[Moment, ...]:
     """As many as can be taken in, in their order: of equal ones the later."""
     by_weight = sorted(enumerate(moments), key=lambda one: (one[1].weight, one[0]))
     return tuple(moment for _, moment in sorted(by_weight[-MOST:], key=lambda one: one[0]))
-
-
-def last_choice(match: Match[Any], seat: int) -> int:
-    """The position after a seat's last choice, or the first one."""
-    made = range(match.cursor, 0, -1)
-    return next((n for n in made if asked_at(match, n - 1) == seat), 0)
-
-
-def told_after(match: Match[Any], log: Log, since: int, seat: int) -> list[str]:
-    """What has happened since a position, as a seat may know it, choice by choice."""
-    after = range(since + 1, match.cursor + 1)
-    return [log.sentence(n, seat) for n in after if match.events_of(n - 1)]

@@ -16,7 +16,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Parted, Presenter
 from web.app.session.carrying import Carrying
-from web.app.session.log import asked_at
+from web.app.session.log import NOBODY, asked_at
 from web.app.session.messages import Explanation, Transition
 from web.app.session.plan_chips import chips_of
 from web.app.session.seating import Seating
@@ -33,10 +33,14 @@ class SelectingSession(TableView):
     """
 
     def __init__(
-        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+        self,
+        match: Match[Any],
+        presenter: Presenter,
+        seating: Seating | None = None,
+        learner: int = NOBODY,
     ) -> None:
-        """Without ``seating`` everybody sits around this device."""
-        super().__init__(match, presenter, seating)
+        """As a :class:`.MatchView`."""
+        super().__init__(match, presenter, seating, learner)
         self.remark = ""
         self.explanation: Explanation | None = None
 
@@ -140,8 +144,9 @@ class SelectingSession(TableView):
         self.past = None if index == self.match.cursor else index
         if index != was + 1:
             return []
-        happened, seat = self._events_before(index), asked_at(self.match, index - 1)
-        return [Transition(before, happened, self.viewer, seat, index)]
+        viewer, seat = self.viewer, asked_at(self.match, index - 1)
+        happened = self.story.events_before(index, viewer)
+        return [Transition(before, happened, viewer, seat, index)]
 
     # Drags ----------------------------------------------------------------------------
 

@@ -32,8 +32,12 @@ class Mark:
     """A session at some moment."""
 
     session: TableSession
-    fields: dict[str, Any]
+    parts: tuple[dict[str, Any], ...]
     match: dict[str, Any]
+
+
+def _fields(part: object) -> dict[str, Any]:
+    return {name: _own(value) for name, value in vars(part).items()}
 
 
 def _own(value: Any) -> Any:
@@ -51,7 +55,7 @@ class TableSession(SettlingSession):
 
     def close_curtain(self) -> None:
         """Hide the table: nobody has the device, and no secret is left to be seen."""
-        self._at_device = NOBODY
+        self.eyes.at_device = NOBODY
         self._deselect()
 
     def open_curtain(self) -> list[str]:
@@ -60,12 +64,12 @@ class TableSession(SettlingSession):
         Returns what happened since it last had the device, as it may know it and in as many words
         as one can listen to. What that seat alone was shown also stands beside the question.
         """
-        self._at_device = seat = self.seat
+        self.eyes.at_device = seat = self.seat
         self._deselect()
-        self.remark = self._shown_alone(self.match.cursor - 1) if self.match.cursor else ""
+        self.remark = self._shown_alone(max(0, self.match.cursor - 1))
         recap = self.recap
         if recap is None:
-            return self._told_since(seat)
+            return self.story.told_since(seat)
         return list(filter(None, (recap.sentence, self.remark)))
 
     def rename(self, seat: int, name: str) -> None:
@@ -78,7 +82,7 @@ class TableSession(SettlingSession):
 
     def seat_at(self, seat: int, sitter: str) -> str:
         """Let another of :data:`.seating.SITTERS` sit in a seat from now on; says so."""
-        self.seating = self.seating.seated(seat, sitter)
+        self.eyes.seating = self.seating.seated(seat, sitter)
         self._deselect()
         played = self.game.seat_name(self.match.state, seat)
         return f"{played}: played by {sitter_name(sitter)} from now on."
@@ -95,7 +99,7 @@ class TableSession(SettlingSession):
             return [self._choose(option)]
         self.match.resign(seat)
         if self.outcome is None:
-            self.seating = self.seating.with_computer((seat,))
+            self.eyes.seating = self.seating.with_computer((seat,))
         return []
 
     def _ends_with(self, option: Option[Any]) -> bool:
@@ -185,7 +189,7 @@ class TableSession(SettlingSession):
         played = self._choose(option)
         self._deselect()
         if remark and not option.routine:
-            self._reasons[self.match.cursor] = remark
+            self.story.note_reason(remark)
         return [played, *self.answered_ahead()]
 
     def hint(self, notation: str, remark: str) -> None:
@@ -218,17 +222,21 @@ class TableSession(SettlingSession):
 
     def mark(self) -> Mark:
         """Match and table as they are now, for :meth:`return_to`."""
-        fields = {name: _own(value) for name, value in vars(self).items()}
-        return Mark(self, fields, self.match.mark())
+        return Mark(self, tuple(map(_fields, self._parts)), self.match.mark())
 
     def return_to(self, mark: Mark) -> None:
         """Be as when it was marked: something failed in between. A drag is over, and
         nothing is told."""
         if mark.session is self:
-            vars(self).update({name: _own(value) for name, value in mark.fields.items()})
+            for part, fields in zip(self._parts, mark.parts, strict=True):
+                vars(part).update({name: _own(value) for name, value in fields.items()})
             self.match.return_to(mark.match)
             self.telling.drop()
             self.put_back()
+
+    @property
+    def _parts(self) -> tuple[object, ...]:
+        return self, self.eyes, self.story
 
     # Playing --------------------------------------------------------------------------
 
@@ -262,17 +270,19 @@ class TableSession(SettlingSession):
             self.remark = self._shown_alone(self.match.cursor - len(played))
         return played
 
+    def _shown_alone(self, since: int) -> str:
+        return self.story.shown_alone(since, self.viewer)
+
     def _choose(self, option: Option[Any]) -> Transition:
         cursor = self.match.cursor
         self._joined = {index for index in self._joined if index <= cursor}
         if self.seat in self.seating.here:
-            self._at_device = self.seat
+            self.eyes.at_device = self.seat
         return self._make(option)
 
     def _make(self, option: Option[Any]) -> Transition:
         """Make a choice, and keep how it is seen by whoever has the device now."""
-        eyes, before, seat = self._watcher(), self.now(), self.seat
+        eyes, before, seat = self.eyes.watcher, self.now(), self.seat
         events = tuple(self.match.choose(option))
-        cursor = self.match.cursor
-        self._reasons = {at: why for at, why in self._reasons.items() if at < cursor}
+        self.story.forget_reasons()
         return Transition(before, events, eyes, seat, self.match.cursor)

@@ -13,6 +13,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter, Settling
 from web.app.presenting.spread import Offer, Settlement, Spread
+from web.app.session.log import NOBODY
 from web.app.session.messages import Transition
 from web.app.session.seating import Seating
 from web.app.session.undoing import UndoingSession
@@ -43,10 +44,14 @@ class SettlingSession(UndoingSession):
     """A session that asks nothing to which the answer is known."""
 
     def __init__(
-        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+        self,
+        match: Match[Any],
+        presenter: Presenter,
+        seating: Seating | None = None,
+        learner: int = NOBODY,
     ) -> None:
-        """Without ``seating`` everybody sits around this device."""
-        super().__init__(match, presenter, seating)
+        """As a :class:`.MatchView`."""
+        super().__init__(match, presenter, seating, learner)
         self._draft = _Draft()
         self._settled: _Settled | None = None
 
@@ -167,6 +172,6 @@ class SettlingSession(UndoingSession):
         if self.outcome is not None:
             return None
         offered = [option for option in engine.legal(self.match.state) if option.of_players]
-        if len(offered) != 1 or self._somebody_has_secrets():
+        if len(offered) != 1 or self.eyes.somebody_has_secrets():
             return None
         return offered[0]

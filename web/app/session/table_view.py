@@ -22,6 +22,7 @@ from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import Plated, Presenter
 from web.app.presenting.reading import Reading
 from web.app.session.carrying import Carrying
+from web.app.session.log import NOBODY
 from web.app.session.match_view import MatchView
 from web.app.session.memo import Memo
 from web.app.session.messages import ListedOption
@@ -40,10 +41,14 @@ class TableView(MatchView):
     """
 
     def __init__(
-        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+        self,
+        match: Match[Any],
+        presenter: Presenter,
+        seating: Seating | None = None,
+        learner: int = NOBODY,
     ) -> None:
-        """Without ``seating`` everybody sits around this device."""
-        super().__init__(match, presenter, seating)
+        """As a :class:`.MatchView`."""
+        super().__init__(match, presenter, seating, learner)
         self.forecast = True
         self._selection = Selection(())
         self._carrying: Carrying | None = None

@@ -9,6 +9,7 @@ from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Presenter
+from web.app.session.log import NOBODY
 from web.app.session.messages import Explanation
 from web.app.session.seating import HERE, Seating
 from web.app.session.selecting import SelectingSession
@@ -22,10 +23,14 @@ class UndoingSession(SelectingSession):
     guided_step = 0
 
     def __init__(
-        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+        self,
+        match: Match[Any],
+        presenter: Presenter,
+        seating: Seating | None = None,
+        learner: int = NOBODY,
     ) -> None:
-        """Without ``seating`` everybody sits around this device."""
-        super().__init__(match, presenter, seating)
+        """As a :class:`.MatchView`."""
+        super().__init__(match, presenter, seating, learner)
         # Positions in the middle of a walk, at which undo and redo do not stop.
         self._joined: set[int] = set()
 
@@ -40,7 +45,7 @@ class UndoingSession(SelectingSession):
         self.match.undo()
         for seat in before.keys() - self.match.resigned.keys():
             if self.seating.level(seat):
-                self.seating = self.seating.seated(seat, HERE)
+                self.eyes.seating = self.seating.seated(seat, HERE)
 
     def redo(self) -> bool:
         """Repeat what was undone last; explains where nothing was."""

@@ -1,0 +1,100 @@
+"""Who is asked, who has the device, and through whose eyes the table is seen (pure).
+
+The presenter gets views, never the whole state: what the seat at the device may not know cannot
+reach the screen from here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import State
+from mythshelf.kernel.play.match import Match
+
+from web.app.session.asked_seat import Asked
+from web.app.session.curtain import seats_with_secrets
+from web.app.session.log import NOBODY, asked_at
+from web.app.session.memo import Memo
+from web.app.session.seating import HERE, Seating
+
+
+class Eyes:
+    """The people round a match.
+
+    ``seating`` says who sits where, ``at_device`` is the seat that has taken the device. In a
+    lesson ``learner`` alone looks on, also while the other side's choices are watched, and there is
+    nothing to hide.
+    """
+
+    def __init__(self, match: Match[Any], seating: Seating, learner: int = NOBODY) -> None:
+        self._match, self._learner = match, learner
+        self.seating = seating
+        self.at_device = NOBODY
+        self._views: dict[int, Memo[[State], State]] = {}
+        self._secret_seats = Memo(self._find_secret_seats)
+        self._secrets_of_people = Memo(self._find_secret_seats)
+        self._asked = Memo(self._find_asked)
+
+    # Who is asked ---------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Asked:
+        """Who is asked now, and whether they are at the device."""
+        match = self._match
+        return self._asked(match.state, match.resigner, self.seating, self.at_device)
+
+    def _find_asked(
+        self, state: State, resigner: int | None, seating: Seating, at_device: int
+    ) -> Asked:
+        decision = engine.decision(state) if resigner is None else None
+        seat = NOBODY if decision is None else decision.seat
+        sitter = seating.of(seat)
+        hidden = seat != at_device and seat in seating.here and self.has_secrets(seat)
+        return Asked(seat, "" if sitter == HERE else sitter, hidden)
+
+    # Who sees what --------------------------------------------------------------------
+
+    def view_of(self, state: State, seat: int) -> State:
+        """What a seat may know of a state. The one before it is kept as well: what has led from
+        there is told with it."""
+        if seat not in self._views:
+            self._views[seat] = Memo(lambda state: self._match.game.view(state, seat), keeps=2)
+        return self._views[seat](state)
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether a seat that sits here knows what the others here may not."""
+        if self._learner != NOBODY:
+            return False
+        return seat in self._secret_seats(self._match.state, self.seating.here)
+
+    def somebody_has_secrets(self) -> bool:
+        """Whether one of several people, here or elsewhere, knows what the others may not."""
+        people = self.seating.of_people
+        return len(people) > 1 and bool(self._secrets_of_people(self._match.state, people))
+
+    def _find_secret_seats(self, state: State, seats: tuple[int, ...]) -> frozenset[int]:
+        return seats_with_secrets({seat: self.view_of(state, seat) for seat in seats})
+
+    @property
+    def watcher(self) -> int:
+        """Who looks once all is told: the seat that is asked, or the one here that was asked last.
+        Before the curtain it is still the one who has the device, and behind the curtain
+        ``NOBODY``: then the table shows what anybody may know."""
+        if self._learner != NOBODY:
+            return self._learner
+        here, at_device = self.seating.here, self.at_device
+        seat, _, hidden = self.asked
+        if not here:
+            return max(0, seat)
+        if seat not in here:
+            asked = (asked_at(self._match, at) for at in range(self._match.cursor - 1, -1, -1))
+            seat = next((seat for seat in asked if seat in here), here[0])
+            hidden = seat != at_device and self.has_secrets(seat)
+        if not hidden:
+            return seat
+        return at_device if at_device in here else NOBODY
+
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        """The seats here whose people have seen all that a seat sees."""
+        return (seat,) if self.has_secrets(seat) else self.seating.here
