@@ -15,6 +15,7 @@ from mythshelf.kernel.play.rng import Dice, below
 from tests.drawing.tables import modes, random_settings
 from tests.web.lantern import table as lane
 from web.app.presenting.registry import presenter
+from web.app.session.log import NOBODY
 from web.app.session.messages import Transition
 from web.app.session.prompt import prompt_of, telling_of
 from web.app.session.session import TableSession
@@ -54,13 +55,19 @@ def page(session: TableSession) -> list[str]:
     assert session.recap is None
     assert session.focus().eyes == session.viewer == session.showing.eyes
     assert session.focus().past
-    session.panels()
+    assert lit(session) <= {NOBODY if session.actor else session.showing.seat}
     session.header()
     session.plates()
     keys = [node.key for scene in session.pictures() for node in scene.nodes if node.name]
     for key in keys[::7]:
         session.read(key)
     return keys
+
+
+def lit(session: TableSession) -> set[int]:
+    """The seats whose panels are lit; what only the rules play has none."""
+    seats = range(len(session.match.names))
+    return {panel.seat for panel in session.panels() if panel.active and panel.seat in seats}
 
 
 @pytest.mark.parametrize(("slug", "mode"), EVERY, ids=NAMES)
@@ -83,6 +90,7 @@ def test_nothing_of_the_page_reads_the_game_as_it_stands_while_it_is_told(
                 page(session)
                 session.log()
         assert not session.showing.is_told
+        assert lit(session) <= {session.seat}
     assert told
 
 

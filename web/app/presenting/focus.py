@@ -20,7 +20,8 @@ class Focus:
     ``blocked`` is the key of a shape just tapped in vain, ``happened`` the events of the
     last choice (marks of the last move), ``forecast`` whether to show what comes by
     itself (the Tomekeeper's path), ``names`` the people's names by seat, ``seat`` whose
-    decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
+    decision is open (``-1`` for nobody's), ``acts`` whose panel is lit: the same seat, but nobody's
+    while something is told that no seat does, ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
     board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
     (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
@@ -40,6 +41,7 @@ class Focus:
     forecast: bool = False
     names: tuple[str, ...] = ()
     seat: int = -1
+    acts: int = -1
     past: bool = False
     shape: str = "wide"
     eyes: int = -1

@@ -14,7 +14,7 @@ from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.focus import Focus
-from web.app.presenting.presenter import Presenter, Readable, Remembering
+from web.app.presenting.presenter import Acting, Presenter, Readable, Remembering
 from web.app.presenting.reading import Reading
 from web.app.session.asked_seat import Asked
 from web.app.session.eyes import Eyes
@@ -220,6 +220,12 @@ class MatchView:
         if step is None or not step.is_pictured:
             return ()
         return tuple(self.presenter.pictures(step, self._look((), self.viewer)))
+
+    @property
+    def actor(self) -> str:
+        """Who does what is told where that is no seat (:class:`.Acting`); empty otherwise."""
+        step, presenter = self.telling.step, self.presenter
+        return presenter.actor(step) if step is not None and isinstance(presenter, Acting) else ""
 
     def scene_before(self) -> Scene:
         """The board before the step that is told now."""

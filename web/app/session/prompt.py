@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from web.app.presenting.plan import Fact
-from web.app.presenting.presenter import Acting
 from web.app.session.log import NOBODY, start_of
 from web.app.session.messages import Chip, PromptContent
 from web.app.session.plan_chips import BRANCH, chips_of
@@ -51,11 +50,9 @@ WHY = "why"
 def telling_of(session: TableSession, words: str = "") -> PromptContent:
     """The prompt bar for the step that is told now: who does what; nothing is asked before it has
     happened. ``words`` are what its picture says, if it says anything."""
-    step, presenter = session.telling.step, session.presenter
+    step, seat = session.telling.step, session.showing.seat
     assert step is not None
-    actor = presenter.actor(step) if isinstance(presenter, Acting) else ""
-    seat = session.showing.seat
-    who = actor or (session.who(seat) if seat != NOBODY else session.game.title)
+    who = session.actor or (session.who(seat) if seat != NOBODY else session.game.title)
     return PromptContent(
         kicker=who,
         question=start_of(words or " ".join(step.said)),

@@ -164,7 +164,7 @@ class SettlingSession(UndoingSession):
         presenter, state = self.presenter, self.match.state
         if not isinstance(presenter, Settling) or engine.decision(state) is None:
             return None
-        option = presenter.settled(self._view_of(state, self.seat), plan)
+        option = presenter.settled(self.eyes.view_of(state, self.seat), plan)
         return option if option is None or engine.refusal(state, option) is None else None
 
     def _only_answer(self) -> Option[Any] | None:

@@ -126,7 +126,7 @@ class TableView(MatchView):
         showing = self.showing
         look = self._look(showing.happened, showing.eyes)
         if showing.is_told:
-            return self._open_hand(look, showing.seat)
+            return self._open_hand(look, showing.seat, NOBODY if self.actor else showing.seat)
         if self.past is not None:
             return look
         selection, carrying = self.selection, self._carrying
@@ -195,6 +195,7 @@ def _focused(
         blocked=blocked,
         forecast=forecast,
         seat=seat,
+        acts=seat,
         taps=selection.taps,
         lit=selection.lit(),
         starts=selection.starts(),
@@ -204,9 +205,9 @@ def _focused(
     )
 
 
-def _open_hand(look: Focus, seat: int) -> Focus:
+def _open_hand(look: Focus, seat: int, acts: int) -> Focus:
     """While something is told: the hand of the seat that has chosen it stays open."""
-    return replace(look, seat=seat)
+    return replace(look, seat=seat, acts=acts)
 
 
 def _holding(focus: Focus, carrying: Carrying) -> Focus:

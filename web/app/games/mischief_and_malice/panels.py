@@ -38,7 +38,7 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
         title=title_of,
         subtitle=" · ".join(filter(None, (focus.name(seat), own_deck))),
         score=f"{relics}/{n.relics}",
-        active=seat == focus.seat,
+        active=seat == focus.acts,
         blocks=(Figures(figures),),
     )
 

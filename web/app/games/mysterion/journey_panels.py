@@ -32,7 +32,7 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
         title=GAME.seat_name(state, seat),
         subtitle=focus.name(seat),
         score=f"{held}/{journey.goal}",
-        active=seat == focus.seat,
+        active=seat == focus.acts,
         blocks=(Figures(figures),),
     )
 

@@ -54,7 +54,7 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
         title=GAME.seat_name(state, seat),
         subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),
         score=str(health),
-        active=seat == focus.seat,
+        active=seat == focus.acts,
         blocks=(Figures(figures),),
     )
 

@@ -36,7 +36,7 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
         title=_title(state, focus, seat),
         subtitle=mat.printed.ability if chosen else "",
         score=f"${money(mat)}" if chosen else "",
-        active=seat == focus.seat,
+        active=seat == focus.acts,
         blocks=_blocks(state, seat) if chosen else (),
     )
 

@@ -52,7 +52,7 @@ def _panel(state: State, focus: Focus, hero: Figure) -> Panel:
         icon=token.id,
         title=token.title,
         subtitle=" · ".join(filter(None, (focus.name(hero), *held))),
-        active=focus.seat == hero,
+        active=focus.acts == hero,
         spot=shape_keys.space_key(hero) if numbers.open_spaces(state, hero) else "",
         blocks=tuple(_blocks(state, focus, hero)),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
@@ -50,7 +51,10 @@ _UNREMARKABLE = 10
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
     """The faction boards by seat, then the panels that only this mode has."""
     boards = tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
-    return (*boards, *signs_of(state).panels(state))
+    others = signs_of(state).panels(state)
+    if focus.acts >= 0:  # somebody is asked in the turn of the Enchanted
+        others = tuple(replace(panel, active=False) for panel in others)
+    return (*boards, *others)
 
 
 def _panel(state: State, focus: Focus, seat: int) -> Panel:
@@ -68,7 +72,7 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         title=board.printed.title,
         subtitle=" · ".join(filter(None, (focus.name(seat), points, mates))),
         score=str(state.score[team]),
-        active=seat == focus.seat,
+        active=seat == focus.acts,
         leads=seat == state.speaker(team),
         blocks=(
             *(_track(state, focus, seat, track) for track in range(4)),
