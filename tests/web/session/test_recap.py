@@ -7,7 +7,7 @@ from typing import Any
 
 from mythshelf.kernel.play.core import Event
 
-from tests.web.lantern import LanePresenter, Stepped, sentences, table, written
+from tests.web.lantern import LanePresenter, Stepped, Thrown, sentences, table, written
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
 from web.app.session.prompt import prompt_of
@@ -108,10 +108,9 @@ def test_why_the_computer_did_it_stands_with_it_until_that_is_taken_back() -> No
     assert session.remark == ""
     session.undo()
     session.choose("end")
-    session.answer("step 3 5", "Another.")
-    session.choose("waive")
+    session.answer("throw", "")
     session.answer("end", "")
-    assert recap_of(session).reason == "Another."
+    assert recap_of(session).reason == ""
 
 
 def test_a_moment_is_told_once_more_alone_and_changes_nothing() -> None:
@@ -121,6 +120,7 @@ def test_a_moment_is_told_once_more_alone_and_changes_nothing() -> None:
     step = session.telling.advance()
     assert step is not None
     assert (step.said, session.telling.is_back) == (("Walker 3 goes to 3.",), True)
+    assert session.scene_before()[0] == (0, 1, 2, 4)  # type: ignore[index]
     assert session.showing.stamp == "3.1"
     assert session.recap is None  # nothing of the end is shown meanwhile
     assert session.telling.recalls
@@ -209,3 +209,46 @@ def test_a_picture_shows_the_part_of_the_board_where_it_was_done() -> None:
     seen = {node.key: node.x for node in shown.nodes}
     assert 0 < seen["to:3"] < seen["from:3"] < shown.width
     assert "w0" not in seen
+
+
+class ActingPresenter(MarkingPresenter):
+    """What a throw brings is somebody else's doing."""
+
+    def actor(self, step: Step) -> str:
+        return "The lamp" if isinstance(step.choice[step.at], Thrown) else ""
+
+
+def test_what_follows_by_itself_from_the_own_choice_is_recalled_alone() -> None:
+    match = table("throw").match
+    session = TableSession(match, ActingPresenter(), Seating((HERE, PLAYER)))
+    assert session.recap is None  # a throw does not count here
+    session = TableSession(match, LampPresenter(), Seating((HERE, PLAYER)))
+    recap = recap_of(session)
+    (moment,) = recap.moments
+    assert (moment.actor, moment.first, moment.last) == ("The lamp", 2, 2)
+    assert not recap.was_seen
+    session.telling.add(session.recall(recap, 0))
+    step = session.telling.advance()
+    assert step is not None
+    assert step.said == (moment.words,)
+    assert session.telling.advance() is None
+
+
+class LampPresenter(ActingPresenter):
+    """And it counts."""
+
+    def weight(self, event: Event) -> int:
+        return isinstance(event, (Stepped, Thrown))
+
+
+def test_of_a_way_in_several_choices_each_keeps_where_it_began() -> None:
+    session = marking("end", "step 3 5", "waive", "step 3 6", "end")
+    found = marks(session)
+    assert (found["recap:1:from:3"], found["recap:2:from:3"]) == (400, 500)
+
+
+def test_there_are_no_marks_of_what_the_people_here_have_done_themselves() -> None:
+    match = table(*COMPUTERS).match
+    session = TableSession(match, MarkingPresenter(), Seating((HERE, HERE)))
+    assert recap_of(session).was_seen
+    assert marks(session) == {}

@@ -70,8 +70,8 @@ class Recap:
     """What others have done since somebody acted last, after ``since`` choices.
 
     ``moments`` are its pictures, without the ``left_out`` that count least; ``sentence`` sums all
-    of it up. ``reason`` is why the computer did it, or empty; ``was_seen`` is whether the people at
-    the device have done it all themselves.
+    of it up. ``reason`` is why the computer did it, or empty; ``was_seen`` is whether people at the
+    device have done it, who have seen it all.
     """
 
     since: int

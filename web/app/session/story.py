@@ -80,11 +80,13 @@ class Story:
     ) -> Recap | None:
         match, seen = self._match, self._eyes.sharing(seat)
         mates = next(side for side in match.game.sides(match.settings) if seat in side)
-        recap = self._recaps.of(tuple(one for one in seen if one in mates), seat)
+        own = tuple(one for one in seen if one in mates)
+        recap = self._recaps.of(own, seat)
         if recap is None:
             return None
         given = (reasons.get(at, "") for at in range(recap.since + 1, cursor + 1))
-        was_seen = all(one.seat in seen and not one.actor for one in recap.moments)
+        others = [one.seat for one in recap.moments if one.seat not in own]
+        was_seen = bool(others) and set(others) <= set(seen)
         return replace(recap, reason=next(filter(None, given), ""), was_seen=was_seen)
 
     def recalled(self, moment: Moment, seat: int) -> Transition:

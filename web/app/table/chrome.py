@@ -128,7 +128,7 @@ class TableChrome:
         attribute(by_id("prompt"), "aria-live", "polite")
         prompt = prompt_of(session)
         self._prompt.show(prompt)
-        self._recap.show(session.recap, prompt.recap)
+        self._recap.show(session.recap, prompt.recap, _is_low(session))
         document.title = prompt.title
         past = session.past is not None
         flag(by_id("table"), "data-past", past)
@@ -189,3 +189,9 @@ class TableChrome:
     def scroll_log(self) -> None:
         """Scroll the log, which was just opened, to the line of the current position."""
         self._log.scroll()
+
+
+def _is_low(session: TableSession) -> bool:
+    """Whether the panel of the seat that is asked is among the last ones."""
+    seats = [panel.seat for panel in session.panels()]
+    return session.seat in seats and 2 * seats.index(session.seat) >= len(seats)

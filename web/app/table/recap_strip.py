@@ -62,9 +62,11 @@ class RecapStrip:
         self._pictures: dict[Moment, Scene] = {}
         self._picture_of: Callable[[Moment], Scene]
 
-    def show(self, recap: Recap | None, is_offered: bool) -> None:
-        """Show a recap, or none; ``is_offered`` is whether a folded one has its button."""
+    def show(self, recap: Recap | None, is_offered: bool, is_high: bool) -> None:
+        """Show a recap, or none; ``is_offered`` is whether a folded one has its button, ``is_high``
+        whether it lies over the first panels, as the last ones are needed."""
         self._is_offered = is_offered
+        flag(self._element, "data-high", is_high)
         if recap is not self._recap:
             self._recap = recap
             self._pictures.clear()
