@@ -53,6 +53,11 @@ def words(session: TableSession) -> str:
     said += [entry.text for entry in session.log()]
     said += [str(panel) for panel in session.panels()]
     said += [session.line(), session.header().phase, *drawn(session.scene())]
+    recap = session.recap
+    if recap is not None:
+        said += [recap.sentence, recap.reason, *(moment.words for moment in recap.moments)]
+        pictures = map(session.recap_picture, recap.moments)
+        said += (words for picture in pictures for words in drawn(picture))
     return "\n".join(said)
 
 
