@@ -202,12 +202,13 @@ def test_every_way_out_of_a_table_that_cannot_be_shown(device: Watched) -> None:
     way(page, "undo")
     expect(page.locator("#sheet-failed")).to_be_hidden()
     table.quiet()
-    assert saved(page, lambda: _menu_save(page)).cursor == made - 3
+    assert saved(page, lambda: to_menu(page, "save")).cursor == made - 3
 
 
-def _menu_save(page: Page) -> None:
+def to_menu(page: Page, name: str) -> None:
+    """Press a row of the menu."""
     page.keyboard.press("m")
-    page.locator('#sheet-menu [data-menu="save"]').click()
+    page.locator(f'#sheet-menu [data-menu="{name}"]').click()
 
 
 def test_undo_at_a_table_that_is_shown(page: Page, table: Table, device: Watched) -> None:
@@ -278,10 +279,10 @@ def test_every_way_out_works_where_the_store_fails(
         with planted(page, device, STORE, times):
             choose(page, table.options[0])
             expect(toast).to_be_visible()
-            made = saved(page, lambda: _menu_save(page)).cursor
+            made = saved(page, lambda: to_menu(page, "save")).cursor
             page.keyboard.press("Escape")
             table.tool("undo")
-            assert saved(page, lambda: _menu_save(page)).cursor < made
+            assert saved(page, lambda: to_menu(page, "save")).cursor < made
             page.keyboard.press("Escape")
             out()
             table.screen("shelf")
