@@ -97,24 +97,32 @@ class PromptBar:
         self._fit()
 
     def _fit(self) -> None:
-        """The bar is as high as ever: long words are written smaller, and what still has no room is
-        read by a tap."""
+        """The bar is as high as ever: long words are written smaller; on a narrow screen what a
+        choice would bring goes into a strip above; and what still has no room is read by a tap."""
         bar, more = by_id("prompt-bar"), by_id("more-words")
         if self._is_unfolded or not bar.clientHeight:
             return
         shown(more, False)
         enlarged = float(getComputedStyle(document.documentElement).fontSize[:-2]) > _ENLARGED
         flag(bar, "data-enlarged", enlarged)
+        flag(bar, "data-strip", False)
         if enlarged:
             attribute(bar, "data-words", None)
             return
-        for size in _SIZES:
-            attribute(bar, "data-words", size)
-            cut = [part for part in _PARTS if _overflows(by_id(part))]
-            if not cut:
-                break
+        cut = self._fit_words()
+        if cut and not by_id("facts").matches(":empty"):
+            flag(bar, "data-strip", True)
+            cut = self._fit_words()
         why = one(bar, '.fact[data-kind="why"]')
-        shown(more, bool(cut) or (why is not None and not why.clientWidth))
+        shown(more, cut or (why is not None and not why.clientWidth))
+
+    def _fit_words(self) -> bool:
+        """Write the words in the largest size that has room; whether none has."""
+        for size in _SIZES:
+            attribute(by_id("prompt-bar"), "data-words", size)
+            if not any(_overflows(by_id(part)) for part in _PARTS):
+                return False
+        return True
 
     @property
     def _is_unfolded(self) -> bool:
