@@ -23,12 +23,13 @@ class Focus:
     decision is open (``-1`` for nobody's), ``acts`` whose panel is lit: the same seat, but nobody's
     while something is told that no seat does, ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
-    board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
-    (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
-    seat, none in a game without decks. ``part`` is the key of the tab by which people look at a
-    part of the board, empty where they leave that to it. ``remembered`` are the events of the
-    whole game that the board goes on to show (:class:`.presenter.Remembering`). ``carried`` is the
-    key of what a finger is dragging: meanwhile ``lit`` is what it may be dropped on.
+    board (:func:`shape_of`), ``narrow`` whether it is a phone's (:func:`is_narrow`). ``eyes`` is
+    the seat through whose eyes the table is seen (``-1`` where it shows what anybody may know),
+    ``decks`` the names of the decks by seat, none in a game without decks. ``part`` is the key of
+    the tab by which people look at a part of the board, empty where they leave that to it.
+    ``remembered`` are the events of the whole game that the board goes on to show
+    (:class:`.presenter.Remembering`). ``carried`` is the key of what a finger is dragging:
+    meanwhile ``lit`` is what it may be dropped on.
     """
 
     taps: tuple[str, ...] = ()
@@ -44,6 +45,7 @@ class Focus:
     acts: int = -1
     past: bool = False
     shape: str = "wide"
+    narrow: bool = False
     eyes: int = -1
     decks: tuple[str, ...] = ()
     part: str = ""
@@ -75,5 +77,15 @@ def shape_of(width: float, height: float) -> str:
 
 _SLENDER = 0.71
 """The width of a phone's room, as a part of its height, from which on the room is short."""
+
+
+def is_narrow(width: float, height: float) -> bool:
+    """Whether a room of so many CSS pixels is too narrow for a board of many squares: then the part
+    of it is shown on which something is done."""
+    return 0 < min(width, height) < NARROW
+
+
+NARROW = 480
+"""CSS pixels in which twelve squares are too small for a finger."""
 PHONE = 600
 """CSS pixels of width below which a page is a phone's, as the style sheets have it."""

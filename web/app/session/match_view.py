@@ -35,8 +35,9 @@ class MatchView:
 
     ``eyes`` are those of the people round it, ``story`` is what has happened. ``past`` says which
     position of the log is looked at (as choices made), ``None`` for now; ``shape`` is that of the
-    room for the board, ``decks`` are the names of the decks by seat. ``sent`` is how much of a game
-    with a friend elsewhere is in a link that was shown here, as :attr:`made` was then.
+    room for the board, ``narrow`` whether it is a phone's, ``decks`` are the names of the decks by
+    seat. ``sent`` is how much of a game with a friend elsewhere is in a link that was shown here,
+    as :attr:`made` was then.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class MatchView:
         self.game = match.game
         self.presenter = presenter
         self.shape = "wide"
+        self.narrow = False
         self.decks: tuple[str, ...] = ()
         self.past: int | None = None
         self.sent = 0
@@ -237,7 +239,8 @@ class MatchView:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = self._known(tuple(self.match.names), self.seating)
         return self._looks(
-            names, eyes, self.shape, self.decks, happened, self.part, self._remembered()
+            *(names, eyes, self.shape, self.narrow, self.decks),
+            *(happened, self.part, self._remembered()),
         )
 
     def _remembered(self) -> tuple[Event, ...]:
@@ -303,6 +306,7 @@ def _look(
     names: tuple[str, ...],
     eyes: int,
     shape: str,
+    narrow: bool,
     decks: tuple[str, ...],
     happened: tuple[Event, ...],
     part: str,
@@ -312,6 +316,7 @@ def _look(
         names=names,
         eyes=eyes,
         shape=shape,
+        narrow=narrow,
         decks=decks,
         happened=happened,
         part=part,

@@ -236,6 +236,9 @@ class Stage:
         happens, unless people look at all of it."""
         scene = self._motion.present or last
         size = scene.width, scene.height
+        if scene.busy is None and self._busy is not None:  # another board, seen as a whole
+            self._framed, self._busy = (0.0, 0.0), None
+            self._viewport.reset()
         if scene.busy is None or (scene.busy == self._busy and size == self._framed):
             return
         new, self._framed, self._busy = size != self._framed, size, scene.busy

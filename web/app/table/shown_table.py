@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import attribute, by_id, flag, later, on
-from web.app.presenting.focus import shape_of
+from web.app.presenting.focus import is_narrow, shape_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Autosave
 from web.app.session.messages import Transition
@@ -139,7 +139,7 @@ class ShownTable(TableActions, ABC):
         self._chrome.open(session)
         if session.recap is not None and not session.recap.was_seen:
             self._chrome.told.append(session.recap.sentence)
-        session.shape = shape_of(*self._stage.room)
+        session.shape, session.narrow = shape_of(*self._stage.room), is_narrow(*self._stage.room)
         self._stage.keep("")
         scene = session.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
@@ -418,9 +418,12 @@ class ShownTable(TableActions, ABC):
 
     def _resized(self) -> None:
         """The size of the space for the board has changed, and perhaps its shape."""
-        session, shape = self._session, shape_of(*self._stage.room)
-        if session is not None and session.shape != shape and all(self._stage.room):
-            session.shape = shape
+        session, room = self._session, self._stage.room
+        shape, narrow = shape_of(*room), is_narrow(*room)
+        if session is None or not all(room):
+            return
+        if (session.shape, session.narrow) != (shape, narrow):
+            session.shape, session.narrow = shape, narrow
             session.put_back()
             self._stage.keep("")
             if not self.skip():

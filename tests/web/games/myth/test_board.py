@@ -229,6 +229,19 @@ def test_an_attack_to_which_heroes_may_answer_is_on_the_board() -> None:
     assert found.preview is not None
 
 
+def test_on_a_phone_an_ordinary_board_is_looked_at_where_the_hero_stands_too() -> None:
+    table = given({"soldier": {"at": "10,3"}})
+    view: Any = GAME.view(table.state, 0)
+    assert PRESENTER.scene(view, Focus(seat=0)).busy is None
+    scene = PRESENTER.scene(view, Focus(seat=0, narrow=True))
+    assert scene.busy is not None
+    left, top, right, bottom = scene.busy
+    x, y = layout(view).of_figure(view, 0)
+    assert left <= x <= right
+    assert top <= y <= bottom
+    assert right - left == bottom - top == 8 * UNIT
+
+
 def test_every_step_of_the_darkness_is_told_with_its_clause() -> None:
     table = given(SOLDIER, {"crawler.1": "6,9", "crawler.2": "6,5"}, awake="crawler", meter=5)
     before = GAME.view(table.state, 0)

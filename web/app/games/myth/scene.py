@@ -49,18 +49,22 @@ def scene(state: State, focus: Focus) -> Scene:
 
 _LARGE, _CLOSE = 14, 12
 """More columns or rows than this are too many to be seen at once; so many are seen then."""
+_SMALL, _NEAR = 9, 8
+"""The same on a phone."""
 
 
 def _busy(state: State, focus: Focus, lay: Layout) -> Bounds | None:
     """Of a large board the part round whoever does something."""
-    if max(lay.columns, lay.rows) <= _LARGE:
+    near = focus.narrow and state.round > 0  # before that all of it is looked at
+    large, close = (_SMALL, _NEAR) if near else (_LARGE, _CLOSE)
+    if max(lay.columns, lay.rows) <= large:
         return None
     actor = next((one for event in focus.happened if (one := actor_of(event)) >= 0), focus.seat)
     if not focus.past:
         actor = focus.seat
     there = actor >= 0 and state.at[actor] >= 0 and lay.shows(state.at[actor])
     x, y = lay.of_figure(state, actor) if there else (lay.width / 2, lay.height / 2)
-    half = _CLOSE * UNIT / 2
+    half = close * UNIT / 2
     x = min(max(x, half), max(half, lay.width - half))
     y = min(max(y, half), max(half, lay.height - half))
     return x - half, y - half, x + half, y + half
