@@ -203,9 +203,14 @@ class Table:
         singly = self.page.locator('#choices [data-chip="singly"]')
         if singly.count():
             self.press(singly)
+        for name, value in plan.dials:
+            self._turn(name, value)
         for key in plan.taps:
             self.bring(key)
-            if self.shape(key).count():
+            spread = self.page.locator(f'#spread [data-key="{key}"]:visible')
+            if spread.count():
+                self.press(spread)
+            elif self.shape(key).count():
                 self.tap(key)
             elif self.row(key).count():
                 self.press(self.row(key))
@@ -233,6 +238,15 @@ class Table:
                     break
                 self.tap(str(tabs.nth(tab).get_attribute("data-key")))
         return self
+
+    def _turn(self, name: str, value: str) -> None:
+        """A dial, down to its end and then up to a value."""
+        dial = self.page.locator("#dials .dial").filter(has_text=name)
+        less = dial.locator('[data-step="-1"]')
+        while less.get_attribute("aria-disabled") is None:
+            self.press(less)
+        while dial.locator(".dial-value").inner_text() != value:
+            self.press(dial.locator('[data-step="1"]'))
 
     def play_on(self, dice: random.Random) -> Table:
         """Taps anywhere until the result is shown."""

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.core import Event, State
 
     from web.app.presenting.plan import Fact
+    from web.app.session.dials import Dial
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ class PromptContent:
     skip something that can still be done. ``recap`` is whether there is something to be watched
     again. ``undo`` and ``redo`` say why they cannot be done now,
     ``None`` where they can. ``verbs`` are those that have a plan, ``title`` the document's title.
+    ``dials`` stand in the place of many chips.
     """
 
     kicker: str
@@ -77,6 +79,7 @@ class PromptContent:
     redo: str | None
     verbs: frozenset[str]
     title: str
+    dials: tuple[Dial, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from web.app.presenting.plan import Fact
+from web.app.session.dials import dials_of
 from web.app.session.log import NOBODY, start_of
 from web.app.session.messages import Chip, PromptContent
 from web.app.session.plan_chips import BRANCH, chips_of
@@ -39,6 +40,7 @@ def prompt_of(session: TableSession) -> PromptContent:
         redo=session.redo_refusal(),
         verbs=frozenset(plan.verb for plan in selection.plans),
         title=_title(session),
+        dials=dials_of(selection) if now and session.settles is None else (),
     )
 
 
@@ -122,7 +124,7 @@ def _chips(session: TableSession, selection: Selection) -> Iterator[Chip]:
             yield Chip(name, offer.words)
     suggested, meant = selection.suggested(), selection.meant()
     for chip, plan in chips_of(selection).items():
-        if plan is meant and not plan.taps:
+        if plan.dials or (plan is meant and not plan.taps):
             continue  # its words stand on the primary button
         if plan is not suggested or meant not in (None, suggested):
             words = plan.chip or plan.button if selection.taps else plan.button

@@ -16,6 +16,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Parted, Presenter
 from web.app.session.carrying import Carrying
+from web.app.session.dials import turned
 from web.app.session.log import NOBODY, asked_at
 from web.app.session.messages import Explanation, Transition
 from web.app.session.plan_chips import chips_of
@@ -98,6 +99,13 @@ class SelectingSession(TableView):
             return []
         plan = chips_of(self.selection).get(chip)
         return [] if plan is None else self._pick(plan)
+
+    def turn(self, name: str, step: int) -> None:
+        """A dial was turned up or down by one."""
+        self._clear_explanation()
+        plan = None if self.past is not None else turned(self.selection, name, step)
+        if plan is not None:
+            self.select(plan)
 
     def highlights_primary_button(self) -> bool:
         """Whether the primary button is the one to press: nothing else remains to be chosen."""

@@ -23,6 +23,9 @@ class TableActions(Protocol):
     def press_chip(self, chip: str) -> None:
         """An answer in the prompt bar was pressed."""
 
+    def turn(self, dial: str, step: int) -> None:
+        """A dial in the prompt bar was turned up or down by one."""
+
     def confirm(self) -> None:
         """The primary button was pressed."""
 

@@ -52,7 +52,9 @@ class TableChrome:
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._plates = Plates(table.tap, table.read)
         self._spread = SpreadView(table.tap, table.read)
-        self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, open_rules)
+        self._prompt = PromptBar(
+            table.confirm, table.cancel, table.press_chip, table.turn, open_rules
+        )
         self._recap = RecapStrip(table)
         self._guide = GuideCard(table.go_on, open_rules)
         self._log = LogSheet(table.look, table.name_checkpoint)

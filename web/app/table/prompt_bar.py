@@ -20,12 +20,14 @@ from web.app.platform.dom import (
     flag,
     icon,
     on,
+    on_click,
     one,
     shown,
     slot,
     text,
 )
 from web.app.presenting.plan import Fact
+from web.app.session.dials import Dial
 from web.app.session.messages import Chip, Explanation, PromptContent
 from web.app.table.tap_guard import TapGuard
 
@@ -49,11 +51,14 @@ class PromptBar:
         confirm: Callable[[], None],
         cancel: Callable[[], None],
         press_chip: Callable[[str], None],
+        turn: Callable[[str, int], None],
         open_rules: Callable[[str], None],
     ) -> None:
-        """Called for the primary button, for Cancel, with an answer, and with a clause."""
+        """Called for the primary button, for Cancel, with an answer, with a dial and by how much
+        it is turned, and with a clause."""
         self._facts: Keyed[Fact] = Keyed.filled(by_id("facts"), "tpl-fact", _render_fact)
         self._chips: Keyed[Chip] = Keyed.filled(by_id("choices"), "tpl-choice", _render_chip)
+        self._dials: Keyed[Dial] = Keyed.filled(by_id("dials"), "tpl-dial", _render_dial)
         self._clause = slot(by_id("explain"), "clause")
         self._explained: Explanation | None = None
         self._guard = TapGuard(monotonic)
@@ -61,6 +66,11 @@ class PromptBar:
         self._listen("confirm", "#confirm", lambda _button: confirm())
         self._listen("cancel", "#cancel", lambda _button: cancel())
         self._listen("choices", "[data-chip]", lambda button: press_chip(data(button, "chip")))
+        on_click(
+            by_id("dials"),
+            "[data-step]",
+            lambda one: turn(data(one, "dial"), int(data(one, "step"))),
+        )
         on(self._clause, "click", lambda _event: open_rules(data(self._clause, "clause")))
         self._words: tuple[object, ...] = ()
         on(by_id("more-words"), "click", lambda _event: self._unfold(not self._is_unfolded))
@@ -87,6 +97,7 @@ class PromptBar:
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
         flag(by_id("choices"), "data-list", len(prompt.chips) > _IN_A_ROW)
+        self._dials.show([(dial.name, dial) for dial in prompt.dials])
         _button(by_id("confirm"), prompt.confirm)
         by_id("confirm").classList.toggle("primary", prompt.bright)
         _button(by_id("cancel"), prompt.cancel)
@@ -184,6 +195,16 @@ def _render_fact(element: Any, fact: Fact) -> None:
     fill(element, text=fact.text)
     attribute(element, "data-kind", fact.kind or None)
     icon(slot(element, "icon"), fact.icon or _FACT_ICONS[fact.kind])
+
+
+def _render_dial(element: Any, dial: Dial) -> None:
+    fill(element, name=dial.name, value=dial.value)
+    attribute(element, "aria-label", f"{dial.name}: {dial.value}")
+    for way, there, words in (("less", dial.less, "less"), ("more", dial.more, "more")):
+        button = slot(element, way)
+        attribute(button, "data-dial", dial.name)
+        attribute(button, "aria-disabled", None if there else "true")
+        attribute(button, "aria-label", f"{dial.name}: {words}")
 
 
 def _render_chip(element: Any, chip: Chip) -> None:

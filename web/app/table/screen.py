@@ -86,6 +86,11 @@ class TableScreen(ShownTable):
             return
         self.changed(self.session.press_chip(chip))
 
+    def turn(self, dial: str, step: int) -> None:
+        """A dial in the prompt bar was turned up or down by one."""
+        self.session.turn(dial, step)
+        self.changed()
+
     def confirm(self) -> None:
         """The primary button was pressed."""
         if self.skip():

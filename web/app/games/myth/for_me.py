@@ -59,7 +59,7 @@ def offers(state: State) -> Iterator[Offer]:
     if asked is None or not _is_laying(state, asked):
         return
     tiles = len(state.tiles) + isinstance(asked, _BEFORE)
-    yield Offer("Set up the rest for me", ForMe(state.round, tiles))
+    yield Offer("Set up the rest", ForMe(state.round, tiles))
     yield Offer("This for me", ForMe(state.round, tiles, type(asked).__name__))
 
 

@@ -16,11 +16,13 @@ from mythshelf.games.myth.heroes.choosing import DiscardCard
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.realm.lairs import SetLair
+from mythshelf.games.myth.realm.packs import SetPack
 from mythshelf.games.myth.rounds.deck_phase import ClearOngoing, KeepOne
 from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MOVEMENTS
+from mythshelf.games.myth.words.names import type_name
 from mythshelf.kernel.effects import Answer, Pass, Take
 from mythshelf.kernel.effects.asking import Targeting
 from mythshelf.kernel.play import engine
@@ -53,26 +55,21 @@ def plans(state: State) -> list[Plan]:
         found += _all_pass(state, asked.seat, options)
         found += _walks(state, asked.seat)
         found += map(_aimed, aims(state))
-    found += [_by_item(plan, asked.seat) for plan in found if _sells(plan, asked.seat)]
+    found += [_by_item(plan) for plan in found if isinstance(plan.options[0], Sell)]
     return found
 
 
-def _sells(plan: Plan, hero: int) -> bool:
-    """Whether a hero who is asked sells something of his own."""
-    option = plan.options[0]
-    return isinstance(option, Sell) and option.hero == hero
-
-
-def _by_item(plan: Plan, hero: int) -> Plan:
-    """The same sale by a tap on the item, which lies before him."""
+def _by_item(plan: Plan) -> Plan:
+    """The same sale by a tap on the item, which lies before its hero."""
     option = plan.options[0]
     assert isinstance(option, Sell)
-    return replace(plan, taps=(shape_keys.item_key(hero, option.item),))
+    return replace(plan, taps=(shape_keys.item_key(option.hero, option.item),))
 
 
 def _usual(options: tuple[Option[Any], ...]) -> set[Option[Any]]:
     """What is meant where nothing else is said; of all buttons the one that lets the game go on."""
-    return {*usual(options).values(), *(one for one in options if isinstance(one, _NO))}
+    packs = [one for one in options if isinstance(one, SetPack)]
+    return {*usual(options).values(), *packs[:1], *(one for one in options if isinstance(one, _NO))}
 
 
 def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
@@ -90,7 +87,16 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
         at_once=_is_plain(state, option),
         on_tap=isinstance(asked, _BY_TAP),
         piece=piece,
+        dials=_dials(option),
     )
+
+
+def _dials(option: Option[Any]) -> tuple[tuple[str, str], ...]:
+    """A hunting pack is put together by kind and numbers."""
+    if not isinstance(option, SetPack):
+        return ()
+    kind = f"{type_name(option.which)}s"
+    return ("Kind", kind), ("How many", str(option.count)), ("Ranged", str(option.ranged))
 
 
 def _spot(state: State, option: Option[Any]) -> str:
@@ -129,6 +135,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Go there"
         case LetGo():
             return "Let him go first"
+        case SetPack():
+            return "Place them"
         case Answer() | Interrupt():
             return "Answer"
         case Take():
