@@ -30,7 +30,8 @@ class SpreadRow:
     """The cards of one player, a group of them for each of :attr:`Spread.heads`.
 
     ``side``, ``shape`` and ``icon`` are those of the player's panel; ``figures`` stand beside the
-    name and ``lines`` below them.
+    name and ``lines`` below them. With a ``key`` the player can be tapped; ``state`` is ``stays``
+    for one who is chosen, ``lit`` for one who can be.
     """
 
     side: int
@@ -40,6 +41,8 @@ class SpreadRow:
     figures: tuple[Figure, ...]
     lines: tuple[str, ...]
     groups: tuple[tuple[SpreadCard, ...], ...]
+    key: str = ""
+    state: str = ""
 
     @property
     def cards(self) -> Iterator[SpreadCard]:

@@ -66,10 +66,8 @@ class SettlingSession(UndoingSession):
             return None
         draft = self._draft
         found = presenter.spread(self.view(), self.focus(), self.seating.here, ())
-        if found is None or found.settles is None:
-            return found
-        if self.guided_step:
-            return None
+        if self.guided_step or found is None or found.settles is None:
+            return None if self.guided_step else found
         if found.settles.occasion != draft.occasion:
             return found
         if draft.is_dropped:

@@ -30,6 +30,7 @@ from web.app.games.myth import (
     recalled,
     round_spread,
     stall,
+    stall_spread,
     upkeep,
     way,
 )
@@ -127,10 +128,11 @@ class MythPresenter:
         return facts.facts(before, preview)
 
     def spread(
-        self, state: State, _focus: Focus, seats: Sequence[int], changes: Sequence[str]
+        self, state: State, focus: Focus, seats: Sequence[int], changes: Sequence[str]
     ) -> Spread | None:
-        """The end of a round."""
-        return round_spread.spread(state, seats, changes)
+        """The end of a round; a merchant's wares."""
+        stalls = stall_spread.spread(state, focus, seats)
+        return stalls or round_spread.spread(state, seats, changes)
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """A tile can be laid and populated for somebody."""

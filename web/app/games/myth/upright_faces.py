@@ -81,6 +81,18 @@ def of_item(which: Item) -> Scene:
 
 
 @cache
+def of_ware(title: str, words: str, sign: str) -> Scene:
+    """A potion or a service."""
+    paints, below = _named("#2C63A8", "On sale", title)
+    room = HIGH / 2 - 8 - below
+    said, size = set_in(words, _SIZES, WIDE - 14, room, _LEADING)
+    if room - len(said) * size * _LEADING > 34:
+        paints.append(emblem(sign, 26, "#2C63A8", 0, below + 18))
+        below += 36
+    return _still([*paints, *_lines(said, size, below)])
+
+
+@cache
 def brief_card(kind: Kind, count: int = 1) -> Scene:
     """A hero card without what it says, where there is room for its name only."""
     card = cards()[kind]
@@ -93,7 +105,8 @@ def brief_card(kind: Kind, count: int = 1) -> Scene:
 def brief_item(which: Item) -> Scene:
     """An item without what it gives."""
     item = items()[which]
-    paints = _named(_GREEN, SLOTS[item.slot].capitalize(), item.title, LOW)[0]
+    named = SLOTS[item.slot].capitalize() if item.slot != NONE else "Carried"
+    paints = _named(_GREEN, named, item.title, LOW)[0]
     return _still(paints, LOW)
 
 

@@ -1,0 +1,70 @@
+"""A merchant's wares lie on the table: what each costs, who can have it, what heroes can sell."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.kernel.play.match import Match
+
+from tests.myth.merchants.test_merchants import at_stall
+from web.app.games.myth import PRESENTER
+from web.app.presenting.spread import Spread, SpreadCard
+from web.app.session.session import TableSession
+
+
+def visit(gold: int = 4) -> TableSession:
+    """A merchant is here, and two heroes."""
+    match = Match(GAME, GAME.checked({"hero": ["soldier", "acolyte"]}), 1)
+    match.resume(at_stall("copper-tinker", gold=gold).state)
+    return TableSession(match, PRESENTER)
+
+
+def spread_of(session: TableSession) -> Spread:
+    spread = session.spread
+    assert spread is not None
+    return spread
+
+
+def ware(session: TableSession, title: str) -> SpreadCard:
+    return next(one for one in spread_of(session).rows[0].cards if one.card.name == title)
+
+
+@pytest.mark.rule("MT-MERCH-02", "MT-MERCH-04")
+def test_a_ware_that_is_too_dear_says_how_much_is_missing() -> None:
+    session = visit()
+    quiver = next(one for one in items() if one.title == "Belt Quiver")
+    assert ware(session, "Belt Quiver").said == f"{quiver.buy - 4} short"
+    assert ware(session, "Belt Quiver").state == "goes"
+    session.tap(ware(session, "Belt Quiver").card.key)
+    assert session.explanation is not None
+    assert session.explanation.clause == "MT-MERCH-04"
+
+
+@pytest.mark.rule("MT-MERCH-02")
+def test_a_ware_is_taken_up_and_given_to_a_hero_on_the_spread() -> None:
+    session = visit()
+    assert spread_of(session).settles is None
+    session.tap(ware(session, "Leather Cap").card.key)
+    assert ware(session, "Leather Cap").state == "stays"
+    acolyte = spread_of(session).rows[2]
+    assert acolyte.state == "lit"
+    session.tap(acolyte.key)
+    assert spread_of(session).rows[2].state == "stays"
+    session.confirm()
+    assert [items()[item].id for item in session.match.state.carried[1]] == ["leather-cap"]
+    assert ware(session, "Leather Cap").said == "sold"
+
+
+@pytest.mark.rule("MT-MERCH-05")
+def test_what_a_hero_carries_is_sold_by_a_tap_on_it() -> None:
+    session = visit()
+    state = session.match.state.clone()
+    which = next(place for place, one in enumerate(items()) if one.sell)
+    state.carried[1] = (which,)
+    session.match.resume(state)
+    card = next(one for one in spread_of(session).rows[2].cards)
+    assert card.said == f"Sell for {items()[which].sell}"
+    session.tap(card.card.key)
+    session.confirm()
+    assert not session.match.state.carried[1]
