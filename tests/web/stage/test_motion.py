@@ -262,3 +262,50 @@ def test_what_follows_waits_until_the_last_scene_has_been_read() -> None:
     motion.go_on()
     assert [node.x for node in motion.at(20_000)] == [10]
     assert not coming
+
+
+def test_a_card_shows_its_other_side_from_the_middle_of_its_turn_on() -> None:
+    front = Art(Disc(5, "#fff"))
+    motion = between(scene(piece("a", 0)), scene(Node("a", 0, 0, front, turns=1)))
+    motion.at(0)
+    seen = [motion.at(part * STEP)[0] for part in (0.2, 0.49, 0.51, 0.8)]
+    assert [node.art for node in seen] == [DOT, DOT, front, front]
+    assert seen[0].wide > seen[1].wide < 0.1 > seen[2].wide < seen[3].wide
+    assert motion.at(STEP)[0].wide == 1
+
+
+def test_what_shakes_goes_to_and_fro_and_comes_to_rest() -> None:
+    motion = between(scene(piece("a", 50)), scene(piece("a", 50, shakes=9)))
+    motion.at(0)
+    seen = [motion.at(part * STEP / 20)[0].x - 50 for part in range(1, 20)]
+    assert max(seen) > 4 < -min(seen)
+    assert motion.at(STEP)[0].x == 50
+
+
+def test_where_things_do_not_move_nothing_shakes_and_what_passes_is_left_out() -> None:
+    passing = scene(piece("a", 80))
+    passing.passing = True
+    motion = between(scene(piece("a", 50)), passing, scene(piece("a", 50, shakes=9)), reduced=True)
+    assert {motion.at(now)[0].x for now in range(0, 400, 10)} == {50}
+
+
+def test_what_has_faded_away_comes_back_where_it_is() -> None:
+    motion = between(scene(piece("a", 0, alpha=0)), scene(piece("a", 100)))
+    motion.at(0)
+    assert motion.at(FADE / 2)[0].x == 100
+
+
+def test_a_sound_comes_with_its_scene() -> None:
+    heard: list[str] = []
+    motion = Motion(on_heard=heard.append)
+    second = scene(piece("a", 50))
+    second.sound = "move"
+    third = scene(piece("a", 90))
+    third.sound = "point"
+    for one in (scene(piece("a", 0)), second, third):
+        motion.show(one)
+    motion.at(0)
+    assert heard == ["move"]
+    motion.at(STEP)
+    motion.at(2 * STEP)
+    assert heard == ["move", "point"]

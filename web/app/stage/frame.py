@@ -30,6 +30,7 @@ class Stamp(NamedTuple):
     angle: float
     size: float
     alpha: float
+    wide: float
 
 
 Frame: TypeAlias = dict[Stamp, Area]
@@ -45,7 +46,7 @@ def frame_of(nodes: Iterable[Node], left: float, top: float, scale: float, befor
     for node in nodes:
         if node.art.paints and node.alpha > 0:
             x, y = (node.x - left) * scale, (node.y - top) * scale
-            stamp = Stamp(node.key, node.art, x, y, node.angle, node.scale, node.alpha)
+            stamp = Stamp(node.key, node.art, x, y, node.angle, node.scale, node.alpha, node.wide)
             frame[stamp] = before.get(stamp) or _area_of(stamp, scale)
     return frame
 

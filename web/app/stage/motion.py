@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import cos, pi, sin
 from typing import TypeAlias
 
 from web.app.stage.nodes import Node, Scene
@@ -13,6 +14,8 @@ FADE = 120
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "step": 1.0}
 STEP = "step"
 """The speed at which every scene that is to be read is left by a tap."""
+_SHAKES = 3
+"""How often what shakes goes to and fro."""
 
 Easing: TypeAlias = Callable[[float], float]
 
@@ -54,14 +57,19 @@ class Way:
 class Motion:
     """A queue of scenes, the last of which stays; the first may be on its way. When that has been
     reached ``on_over`` is called, which may show what follows: it goes on without a break.
+    ``on_heard`` gets the sound of a scene when it comes.
 
     ``speed`` is a factor of all times (0: nothing moves), ``reduced`` lets things fade from
-    place to place instead of moving. ``stepping`` says that a scene with a caption that is held
-    stays until :meth:`go_on`.
+    place to place instead of moving, and leaves out what is only passing. ``stepping`` says that a
+    scene with a caption that is held stays until :meth:`go_on`.
     """
 
-    def __init__(self, on_over: Callable[[], None] = lambda: None) -> None:
-        self._on_over = on_over
+    def __init__(
+        self,
+        on_over: Callable[[], None] = lambda: None,
+        on_heard: Callable[[str], None] = lambda _sound: None,
+    ) -> None:
+        self._on_over, self._on_heard = on_over, on_heard
         self.speed = 1.0
         self.reduced = self.stepping = False
         self._shown: Scene | None = None
@@ -96,6 +104,8 @@ class Motion:
 
     def show(self, scene: Scene, animate: bool = True) -> None:
         """Go to ``scene`` after whatever is queued; at once where nothing is to move."""
+        if scene.passing and self.reduced:
+            return
         self._queue.append(scene)
         if not animate or not self.speed or self._shown is None:
             self.finish()
@@ -123,6 +133,8 @@ class Motion:
             way = self._way
             if way is None:
                 way = self._way = self._way_to(self._queue[0])
+                if way.scene.sound:
+                    self._on_heard(way.scene.sound)
             if self._started is None:
                 self._started = now
             past = now - self._started
@@ -145,7 +157,8 @@ class Motion:
         """Compare the scene shown with the next one. No change takes no time, unless
         the scene wants to be looked at.
 
-        What is new in the very place of something gone replaces it at once.
+        What is new in the very place of something gone replaces it at once; what has faded away
+        comes back where it is.
         """
         before = {node.key: node for node in self._shown.nodes} if self._shown else {}
         present = {node.key for node in scene.nodes}
@@ -155,12 +168,13 @@ class Motion:
         for node in scene.nodes:
             old = before.pop(node.key, None)
             unseen = node.mark or not node.art.paints
-            if unseen or (old is not None and _place(old) == _place(node)):
+            acts = (node.shakes or node.turns) and not self.reduced
+            if unseen or (old is not None and not acts and _place(old) == _place(node)):
                 way.staying.append(node)
             elif old is None and _place(node) in left:
                 way.staying.append(node)
                 taken.add(_place(node))
-            elif old is None or old.mark:
+            elif old is None or old.mark or not old.alpha:
                 way.coming.append(node)
             else:
                 way.moving.append((old, node))
@@ -199,12 +213,15 @@ def _mixed(old: Node, new: Node, moved: float, t: float) -> Node:
     def between(a: float, b: float) -> float:
         return a + (b - a) * moved
 
+    half = cos(pi * new.turns * t) if new.turns else 1.0
     return replace(
         new,
-        x=between(old.x, new.x),
+        art=old.art if new.turns and t * new.turns < 0.5 else new.art,
+        x=between(old.x, new.x) + new.shakes * sin(2 * pi * _SHAKES * t) * (1 - t),
         y=between(old.y, new.y) - new.arc * 4 * t * (1 - t),
         angle=between(old.angle, new.angle),
         scale=between(old.scale, new.scale),
         alpha=between(old.alpha, new.alpha),
+        wide=max(0.02, abs(half)) if new.turns else between(old.wide, new.wide),
         z=max(old.z, new.z),
     )

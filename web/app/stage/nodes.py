@@ -178,7 +178,9 @@ class Node:
     (rings, paths, signs) come and go at once. ``z`` orders the painting and the taps.
     ``hit`` takes taps, and then ``name`` is spoken. ``lit`` means that a tap does something
     now, ``chosen`` that it belongs to the selection. ``holds`` means that a thing which is dropped
-    on it can lie there, though it is drawn itself.
+    on it can lie there, though it is drawn itself. ``wide`` narrows the drawing, as one sees a card
+    from the side. On its way here a node ``shakes`` by so much, or ``turns`` over so many times: a
+    card with another drawing shows that from the middle of its turn on.
     """
 
     key: str
@@ -196,6 +198,9 @@ class Node:
     mark: bool = False
     arc: float = 0
     holds: bool = False
+    wide: float = 1
+    shakes: float = 0
+    turns: int = 0
 
 
 @dataclass(slots=True)
@@ -207,7 +212,8 @@ class Scene:
     in milliseconds of the way to this scene from the one before, ``holds`` the least that it
     is to be seen on its own account. ``name`` is what the board is called. ``caption`` says what
     happens on the way here, ``clause`` by which rule; step by step it is left by a tap. ``busy`` is
-    the part to look at where the board is too large to be seen in full.
+    the part to look at where the board is too large to be seen in full. ``sound`` is the name of
+    what is heard with it. What is only ``passing`` is left out where things do not move.
     """
 
     width: float
@@ -221,6 +227,8 @@ class Scene:
     caption: str = ""
     clause: str = ""
     busy: Bounds | None = None
+    sound: str = ""
+    passing: bool = False
 
     def timed(self, takes: float) -> Scene:
         """The same scene, reached in so many milliseconds."""

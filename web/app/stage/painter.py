@@ -179,12 +179,12 @@ class Painter:
                     break
             else:
                 continue
-            _, art, x, y, angle, size, stamp_alpha = stamp
+            _, art, x, y, angle, size, stamp_alpha, wide = stamp
             picture = None if art.direct else pictures.get(id(art)) or self._picture(art)
             if picture is None or picture.canvas is None:
                 c, s = _turn(angle)
                 full = size * scale
-                place(c * full, s * full, -s * full, c * full, x, y)
+                place(c * full * wide, s * full * wide, -s * full, c * full, x, y)
                 context.globalAlpha = alpha = 1.0
                 BRUSH.paint(context, art, stamp_alpha)
                 plain = False
@@ -192,7 +192,7 @@ class Painter:
             if stamp_alpha != alpha:
                 context.globalAlpha = alpha = stamp_alpha
             size *= stretch
-            if size == 1.0 and not angle:
+            if size == wide == 1.0 and not angle:
                 if not plain:
                     place(1, 0, 0, 1, 0, 0)
                     plain = True
@@ -200,7 +200,8 @@ class Painter:
                 continue
             plain = False
             c, s = _turn(angle)
-            place(c * size, s * size, -s * size, c * size, round(x), round(y))
+            across = size * wide
+            place(c * across, s * across, -s * size, c * size, round(x), round(y))
             draw(picture.canvas, picture.left, picture.top)
 
     def _round_corners(self, radius: int, parts: list[Area]) -> None:

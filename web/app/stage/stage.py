@@ -41,7 +41,8 @@ class Stage:
     ``on_settled`` is called when a scene has been reached and nothing moves any more,
     ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized`` when
     :attr:`room` may have changed, ``on_told`` when what is shown has another caption, with the
-    scene and whether it waits for a tap. ``on_over`` is called within the frame in which the last
+    scene and whether it waits for a tap, ``on_heard`` when a scene with a sound comes.
+    ``on_over`` is called within the frame in which the last
     scene has been reached and may show what follows; ``on_press`` before anything is made of a tap,
     and says whether that is all it does. The canvas is painted only when something has changed.
     """
@@ -59,6 +60,7 @@ class Stage:
         on_told: Callable[[Scene | None, bool], None] = lambda _scene, _waits: None,
         on_over: Callable[[], None] = lambda: None,
         on_press: Callable[[], bool] = lambda: False,
+        on_heard: Callable[[str], None] = lambda _sound: None,
     ) -> None:
         self._canvas, self._box = canvas, overlay
         self._radius = 0.0
@@ -71,7 +73,7 @@ class Stage:
         self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
         self._on_press = on_press
         self._painter = Painter(canvas)
-        self._motion = Motion(on_over)
+        self._motion = Motion(on_over, on_heard)
         self._viewport = Viewport()
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._drags = Drags(self._motion, self._viewport, carrier or NoCarrier(), self._ask)
