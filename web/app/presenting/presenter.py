@@ -19,6 +19,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Reading
+from web.app.presenting.sound import Recipe
 from web.app.presenting.spread import Offer, Spread
 from web.app.presenting.step import Step
 
@@ -43,7 +44,8 @@ class Presenter(Protocol):
     """How one game looks and is handled at the table. All pure functions of a view."""
 
     sounds: Mapping[type[Event], str]
-    """The sound of each kind of event: a name out of :data:`web.app.table.sounds.RECIPES`."""
+    """The sound of each kind of event: a name out of :data:`web.app.table.sounds.RECIPES`, or of
+    its own (:class:`Sounding`)."""
 
     foretells: bool
     """Whether the board can show what will come by itself (:attr:`.Focus.forecast`)."""
@@ -149,6 +151,14 @@ class Recalling(Protocol):
     def marks(self, step: Step, now: Any, focus: Focus) -> Iterable[Node]:
         """What a step has left on the board as it is ``now``, each with a key of its own: where
         something came from (:data:`FROM`) and went to, was placed, struck or caught."""
+
+
+@runtime_checkable
+class Sounding(Protocol):
+    """A presenter of a game that has sounds of its own."""
+
+    recipes: Mapping[str, Recipe]
+    """By name, the weightiest last."""
 
 
 @runtime_checkable

@@ -13,7 +13,7 @@ from web.app.table.ending import EndOfGame, name_the_way_back
 from web.app.table.opening import OpeningGames
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from web.app.platform.clocks import Clocks
     from web.app.platform.long_work import LongWork
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         SaveKeeper,
         SeriesResults,
     )
+    from web.app.presenting.sound import Recipe
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
     from web.app.table.opening import Opening
@@ -289,7 +290,7 @@ class TableController(OpeningGames):
         if self._screen is not None:
             self._screen.set_speed(speed)
 
-    def hear(self, names: Sequence[str]) -> None:
+    def hear(self, names: Sequence[str], recipes: Mapping[str, Recipe]) -> None:
         """Play sounds of the table, if sound is on."""
         preferences = self._preferences
         if preferences.sound and names:
@@ -297,4 +298,6 @@ class TableController(OpeningGames):
             from web.app.table.sounds import timed
             from web.app.table.speaker import speaker
 
-            speaker().play(timed(names, SPEEDS[preferences.speed]), preferences.volume)
+            heard = timed(names, SPEEDS[preferences.speed], recipes)
+            speaker().play([(at, recipes[name]) for at, name in heard], preferences.volume)
+            speaker().prepare(recipes.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from web.app.platform.dom import matches
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.platform.clocks import Clocks
+    from web.app.presenting.sound import Recipe
 
 
 class TableScreen(ShownTable):
@@ -31,7 +32,7 @@ class TableScreen(ShownTable):
         on_looked_back: Callable[[], None],
         on_saved: Callable[[str], None],
         on_ended: Callable[[], None],
-        play_sounds: Callable[[Sequence[str]], None],
+        play_sounds: Callable[[Sequence[str], Mapping[str, Recipe]], None],
         branch_off: Callable[[Match[Any]], None],
         open_share: Callable[[], None],
         switch_sheet: Callable[[str, bool], None],

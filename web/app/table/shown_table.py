@@ -10,7 +10,7 @@ they go with the board from step to step, each in one frame, and so they come to
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,7 @@ from web.app.widgets.reading_sheet import ReadingSheet
 
 if TYPE_CHECKING:
     from web.app.platform.clocks import Clocks
+    from web.app.presenting.sound import Recipe
 
 _HATCH = 600
 """Milliseconds for which the mark on a shape that cannot be chosen stays."""
@@ -60,7 +61,7 @@ class ShownTable(TableActions, ABC):
         open_rules: Callable[[str], None],
         on_saved: Callable[[str], None],
         on_ended: Callable[[], None],
-        play_sounds: Callable[[Sequence[str]], None],
+        play_sounds: Callable[[Sequence[str], Mapping[str, Recipe]], None],
         switch_sheet: Callable[[str, bool], None],
     ) -> None:
         """``open_rules`` opens the rules at a clause, ``on_saved`` is called with the outcome of
@@ -87,6 +88,7 @@ class ShownTable(TableActions, ABC):
             self._show_step,
             self._tell_on,
             self.skip,
+            self._heard,
         )
         self._card_drags = CardDrags(by_id("panels"), drags, self._stage.key_at)
         self._telling = TellingBar(open_rules, self._stage.go_on)
@@ -288,10 +290,10 @@ class ShownTable(TableActions, ABC):
             return
         while (step := session.telling.advance()) is not None:
             self._say(step.said)
-            self._sounds.play(session, step.events)
             if session.telling.is_back:
                 self._stage.show(session.scene_before(), animate=False)
             pictures = session.pictures()
+            self._sounds.play(session, step.events, {scene.sound for scene in pictures})
             for scene in pictures:
                 self._stage.show(scene)
             if pictures:
@@ -304,6 +306,11 @@ class ShownTable(TableActions, ABC):
             self._show_end()
         else:  # nothing of it had a picture
             self._show_game()
+
+    def _heard(self, sound: str) -> None:
+        """A picture comes with a sound."""
+        if self._session is not None:
+            self._sounds.play_one(self._session, sound)
 
     def show_anew(self) -> None:
         """Show the game as it stands, whatever is shown now: something has failed."""

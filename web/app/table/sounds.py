@@ -1,16 +1,19 @@
 """The sounds of the table: which event makes which, when, and their samples (pure).
 
 Dry, small and close: felt, wood, paper, one glass bell. A game's presenter says which of
-these words belongs to which kind of event; nothing here knows a game.
+these words belongs to which kind of event, and may have recipes of its own; nothing here knows a
+game.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import exp, pi, sin
 from typing import TYPE_CHECKING, TypeAlias
+
+from web.app.presenting.presenter import Presenter, Sounding
+from web.app.presenting.sound import Noise, Recipe, Tone
 
 if TYPE_CHECKING:
     from mythshelf.kernel.play.core import Event
@@ -29,28 +32,7 @@ MOST = 10
 Samples: TypeAlias = "array[float]"
 
 
-@dataclass(frozen=True, slots=True)
-class Tone:
-    """A fading tone from ``at`` on, in milliseconds, gliding from one pitch (Hz) to another."""
-
-    at: int
-    lasts: int
-    pitch: float
-    to: float = 0
-    loud: float = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Noise:
-    """Fading noise from ``at`` on, in milliseconds; the lower its ``edge`` (Hz), the duller."""
-
-    at: int
-    lasts: int
-    edge: float
-    loud: float = 1.0
-
-
-RECIPES: dict[str, tuple[Tone | Noise, ...]] = {
+RECIPES: dict[str, Recipe] = {
     "move": (Tone(0, 90, 180, 150), Noise(0, 30, 900, 0.5)),
     "slide": (Noise(0, 200, 1_400), Tone(160, 70, 130, loud=0.4)),
     "card": (Noise(0, 60, 5_000), Noise(50, 80, 2_500, 0.6)),
@@ -60,7 +42,14 @@ RECIPES: dict[str, tuple[Tone | Noise, ...]] = {
     "refusal": (Tone(0, 60, 140, 110), Tone(100, 70, 140, 105, 0.8)),
     "end": (Tone(0, 250, 880), Tone(80, 250, 1_109, loud=0.9), Tone(150, 250, 1_320)),
 }
-"""Every sound by its name; later ones take precedence if only one can be played."""
+"""The sounds of the house by their names; later ones take precedence if only one is played."""
+
+
+def sounds_of(presenter: Presenter) -> Mapping[str, Recipe]:
+    """Every sound of a game, later ones weightier: those of the house, then its own, which may
+    stand in for one of these."""
+    own = presenter.recipes if isinstance(presenter, Sounding) else {}
+    return {**{name: recipe for name, recipe in RECIPES.items() if name not in own}, **own}
 
 
 def cues(table: Mapping[type[Event], str], events: Iterable[Event]) -> list[str]:
@@ -68,22 +57,23 @@ def cues(table: Mapping[type[Event], str], events: Iterable[Event]) -> list[str]
     return [table[type(event)] for event in events if type(event) in table]
 
 
-def timed(names: Sequence[str], pace: float) -> list[tuple[float, str]]:
+def timed(
+    names: Sequence[str], pace: float, recipes: Mapping[str, Recipe]
+) -> list[tuple[float, str]]:
     """When each is heard, in seconds from now; ``pace`` is 1 at normal speed.
 
-    If pieces do not move (``pace`` 0), only the most important sound is played.
+    If pieces do not move (``pace`` 0), only the most important of ``recipes`` is played.
     """
     if not names:
         return []
     if not pace:
-        weight = list(RECIPES).index
+        weight = list(recipes).index
         return [(0.0, max(names, key=weight))]
     return [(place * STRIDE * pace / 1_000, name) for place, name in enumerate(names[-MOST:])]
 
 
-def samples(name: str) -> Samples:
+def samples(recipe: Recipe) -> Samples:
     """The sound as numbers from ``-PEAK`` to ``PEAK``, ``RATE`` a second."""
-    recipe = RECIPES[name]
     length = max(part.at + part.lasts for part in recipe) * RATE // 1_000
     mixed = array("f", bytes(4 * length))
     for part in recipe:

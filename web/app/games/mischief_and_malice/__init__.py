@@ -7,24 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mythshelf.games.mischief_and_malice.events.challenges import ContestRolled
-from mythshelf.games.mischief_and_malice.events.creatures import Afflicted, HealthChanged, Perished
 from mythshelf.games.mischief_and_malice.events.fight import (
     AfflictionRolled,
-    DamageDealt,
     DieRolled,
-    TargetNamed,
 )
-from mythshelf.games.mischief_and_malice.events.game import GameEnded, TurnBegan
-from mythshelf.games.mischief_and_malice.events.hand import Drew, Voided
-from mythshelf.games.mischief_and_malice.events.lanes import (
-    BenchEffectPlaced,
-    Committed,
-    CreaturePlaced,
-    EnergyPlaced,
-    Moved,
-)
-from mythshelf.games.mischief_and_malice.events.mischief import MischiefPulled
-from mythshelf.games.mischief_and_malice.events.relics import RelicGained
+from mythshelf.games.mischief_and_malice.events.game import TurnBegan
 from mythshelf.games.mischief_and_malice.table.catalogue import numbers
 from mythshelf.games.mischief_and_malice.table.places import OWNERS
 from mythshelf.games.mischief_and_malice.table.state import State
@@ -42,6 +29,7 @@ from web.app.games.mischief_and_malice import (
     workshop,
 )
 from web.app.games.mischief_and_malice.scene import scene
+from web.app.games.mischief_and_malice.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -49,36 +37,18 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
-_SOUNDS: dict[type[Event], str] = {
-    CreaturePlaced: "card",
-    EnergyPlaced: "card",
-    BenchEffectPlaced: "card",
-    Committed: "card",
-    Drew: "card",
-    Voided: "card",
-    MischiefPulled: "card",
-    Moved: "slide",
-    TargetNamed: "move",
-    AfflictionRolled: "point",
-    DieRolled: "point",
-    DamageDealt: "slide",
-    HealthChanged: "point",
-    Afflicted: "move",
-    Perished: "caught",
-    RelicGained: "point",
-    TurnBegan: "turn",
-    GameEnded: "end",
-}
 
 
 class MalicePresenter:
     """Turns views of the game into plans, scenes and panels."""
 
-    sounds: Mapping[type[Event], str] = _SOUNDS
+    sounds: Mapping[type[Event], str] = SOUNDS
+    recipes: Mapping[str, Recipe] = RECIPES
     foretells = False
     whole_table = True
 

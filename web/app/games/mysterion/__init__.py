@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.mysterion.events.battle import BattleEnded, CycleBegan, OpeningRolled
-from mythshelf.games.mysterion.events.fight import Attacked, Blocked, HealthLost, Killed, Struck
-from mythshelf.games.mysterion.events.hand import Drew, Fasted
-from mythshelf.games.mysterion.events.items import Activated, ConditionalPlaced, InstantPlayed
-from mythshelf.games.mysterion.events.scripts import ScriptPlayed
+from mythshelf.games.mysterion.events.battle import CycleBegan, OpeningRolled
 from mythshelf.games.mysterion.journey.events import Fled, Moved, MoveRolled, OrderRolled
 from mythshelf.games.mysterion.table.catalogue import numbers
 from mythshelf.games.mysterion.table.state import State
@@ -29,6 +25,7 @@ from web.app.games.mysterion import (
 from web.app.games.mysterion.land import journey_scene, quarter_of
 from web.app.games.mysterion.scene import scene
 from web.app.games.mysterion.shape_keys import quarter_key
+from web.app.games.mysterion.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -37,31 +34,18 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.shape_keys import kind_of, number_of
+from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
-_SOUNDS: dict[type[Event], str] = {
-    Drew: "card",
-    Fasted: "card",
-    ScriptPlayed: "card",
-    InstantPlayed: "card",
-    ConditionalPlaced: "card",
-    Activated: "card",
-    Attacked: "move",
-    Blocked: "move",
-    Struck: "slide",
-    Killed: "caught",
-    HealthLost: "point",
-    CycleBegan: "turn",
-    BattleEnded: "end",
-}
 
 
 class MysterionPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
-    sounds: Mapping[type[Event], str] = _SOUNDS
+    sounds: Mapping[type[Event], str] = SOUNDS
+    recipes: Mapping[str, Recipe] = RECIPES
     foretells = False
     whole_table = True
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.mystic_manor.events.actions import ActionTaken, Gained, ToolKept
-from mythshelf.games.mystic_manor.events.game import GameEnded, TrackStamped, TurnBegan
-from mythshelf.games.mystic_manor.events.house import CardTurned
-from mythshelf.games.mystic_manor.events.space import BonusTurned, Fainted, Moved, Rolled, Took
+from mythshelf.games.mystic_manor.events.game import TurnBegan
+from mythshelf.games.mystic_manor.events.space import Rolled
 from mythshelf.games.mystic_manor.table.catalogue import numbers
 from mythshelf.games.mystic_manor.table.state import COLOURS, State
 from mythshelf.games.mystic_manor.words.names import player
@@ -18,6 +16,7 @@ from web.app.games.mystic_manor import animation, panels, plans, recalled
 from web.app.games.mystic_manor.layout import floor_of
 from web.app.games.mystic_manor.scene import scene
 from web.app.games.mystic_manor.shape_keys import floor_key
+from web.app.games.mystic_manor.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -25,30 +24,18 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
+from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The d20", numbers().die)
-_SOUNDS: dict[type[Event], str] = {
-    Moved: "move",
-    ActionTaken: "move",
-    Rolled: "slide",
-    CardTurned: "card",
-    BonusTurned: "card",
-    Took: "card",
-    Gained: "card",
-    ToolKept: "card",
-    TrackStamped: "point",
-    Fainted: "caught",
-    TurnBegan: "turn",
-    GameEnded: "end",
-}
 
 
 class MysticManorPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
-    sounds: Mapping[type[Event], str] = _SOUNDS
+    sounds: Mapping[type[Event], str] = SOUNDS
+    recipes: Mapping[str, Recipe] = RECIPES
     foretells = False
     whole_table = False
 

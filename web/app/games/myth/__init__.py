@@ -5,14 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.myth.events.attacks import OnslaughtBegan, Rolled
-from mythshelf.games.myth.events.board import Moved, Placed, Removed
-from mythshelf.games.myth.events.cards import CardPlayed, CardsDrawn
-from mythshelf.games.myth.events.darkness import DarknessBegan, DarknessDrawn
-from mythshelf.games.myth.events.rounds import GameEnded, RoundBegan
-from mythshelf.games.myth.events.tiles import TilePlaced
-from mythshelf.games.myth.events.treasure import TreasureTaken
-from mythshelf.games.myth.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
@@ -36,6 +28,7 @@ from web.app.games.myth import (
 )
 from web.app.games.myth.plates import plates as foes
 from web.app.games.myth.scene import scene
+from web.app.games.myth.sounds import RECIPES, SOUNDS
 from web.app.games.myth.throws import throws
 from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
@@ -45,33 +38,17 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.sound import Recipe
 from web.app.presenting.spread import Offer, Spread
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
-
-_SOUNDS: dict[type[Event], str] = {
-    Moved: "move",
-    Placed: "move",
-    TilePlaced: "card",
-    CardPlayed: "card",
-    CardsDrawn: "card",
-    Rolled: "slide",
-    Hurt: "caught",
-    Healed: "point",
-    Removed: "point",
-    TreasureTaken: "point",
-    OnslaughtBegan: "slide",
-    DarknessBegan: "caught",
-    DarknessDrawn: "card",
-    RoundBegan: "turn",
-    GameEnded: "end",
-}
 
 
 class MythPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
-    sounds: Mapping[type[Event], str] = _SOUNDS
+    sounds: Mapping[type[Event], str] = SOUNDS
+    recipes: Mapping[str, Recipe] = RECIPES
     foretells = True
     whole_table = False
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mythshelf.games.mythic_mischief import events as e
-from mythshelf.games.mythic_mischief.blitz.events import CardRenewed
 from mythshelf.games.mythic_mischief.detention import events as d
 from mythshelf.games.mythic_mischief.phases.setup import DRAFT
 from mythshelf.games.mythic_mischief.position import position
@@ -18,6 +17,7 @@ from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mythic_mischief import animation, panels, plans, recalled, shape_keys
 from web.app.games.mythic_mischief.scene import scene
+from web.app.games.mythic_mischief.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Die, Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -25,6 +25,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
+from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
@@ -39,33 +40,13 @@ _ASKS = {
 
 
 _DIE = Die("The action die", tuple(map(str, numbers().die_faces)), numbered=False)
-_SOUNDS: dict[type[Event], str] = {
-    e.ShelfDrafted: "slide",
-    e.ClutterDrafted: "slide",
-    e.Placed: "move",
-    e.Returned: "move",
-    e.Moved: "move",
-    e.KeeperMoved: "move",
-    e.TokenDropped: "move",
-    e.ShelfMoved: "slide",
-    e.TomeTaken: "card",
-    e.Lunch: "card",
-    CardRenewed: "card",
-    e.Caught: "caught",
-    e.Scored: "point",
-    e.TurnBegan: "turn",
-    e.GameEnded: "end",
-    d.DetentionRevealed: "card",
-    d.CaughtInTheAct: "caught",
-    d.ReturnRolled: "card",
-    d.EnchantedBegan: "turn",
-}
 
 
 class MythicMischiefPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
-    sounds: Mapping[type[Event], str] = _SOUNDS
+    sounds: Mapping[type[Event], str] = SOUNDS
+    recipes: Mapping[str, Recipe] = RECIPES
     foretells = True
     whole_table = False
 
