@@ -12,8 +12,10 @@ from tests.mystic_manor.scenario import Table, given
 from tests.web.games.mystic_manor.shown import at, board
 from tests.web.games.shown import Board, scenes_of
 from web.app.games.mystic_manor import PRESENTER
-from web.app.games.mystic_manor.animation import READ, ROLL, STEP, TURN
+from web.app.games.mystic_manor.animation import STEP, TURN
+from web.app.games.mystic_manor.layout import WIDE
 from web.app.presenting.focus import Focus
+from web.app.stage.nodes import Node, Text
 
 
 def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
@@ -27,6 +29,11 @@ def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
     return scenes
 
 
+def texts(node: Node) -> list[str]:
+    """What is written on a node."""
+    return [paint.text for paint in node.art.paints if isinstance(paint, Text)]
+
+
 def test_a_walk_goes_place_by_place() -> None:
     table = given(everything=True, at={0: "a1"})
     seen = shown(table, "go a4")
@@ -38,15 +45,49 @@ def test_a_walk_goes_place_by_place() -> None:
     assert places[-1] == (end["player:0"].x, end["player:0"].y)
 
 
-def test_the_die_tumbles_to_its_roll() -> None:
-    table = given(house={"a2": "12"}, everything=True, at={0: "a1"}).act("go a2").rolling(3)
+def test_a_roll_is_read_before_anything_follows_from_it() -> None:
+    table = given(house={"a2": "12"}, everything=True, at={0: "a1"}).act("go a2").rolling(13)
     seen = shown(table, "fight")
-    rolls, after = seen[:3], seen[3:]
-    assert [one.scene.takes for one in rolls] == [ROLL] * 3
-    assert rolls[-1].scene.holds == READ
-    assert len({id(one["die"].art) for one in rolls}) == 3
-    assert ["slip" in one for one in rolls] == [False, False, True], "the sum comes with the roll"
-    assert not any("die" in one for one in after)
+    slips = [one for one in seen if "moment:slip" in one]
+    assert all("ghost:12" in one for one in slips)
+    assert slips == seen[: len(slips)]
+    assert "ghost:12" not in board(table.state)
+    written = [texts(one["moment:slip"]) for one in slips]
+    assert "12 or more is needed" in written[0]
+    assert "13" in written[-1]
+    assert {"= 13", "Beaten"} <= {*written[-1]}
+
+
+@pytest.mark.parametrize(("space", "walk"), [("a2", "a1"), ("a5", "a4")])
+def test_the_slip_points_at_the_ghost_and_does_not_cover_it(space: str, walk: str) -> None:
+    table = given(house={space: "12"}, everything=True, at={0: walk}).act(f"go {space}").rolling(3)
+    seen = shown(table, "fight")
+    slip = next(one["moment:slip"] for one in seen if "moment:slip" in one)
+    ghost = seen[0]["ghost:12"]
+    left, top, right, bottom = slip.art.bounds
+    assert slip.x + left < ghost.x < slip.x + right
+    assert slip.y + bottom < ghost.y or slip.y + top > ghost.y
+    assert slip.x + left >= 0 <= slip.y + top
+    assert (slip.x + right, slip.y + bottom) <= (WIDE.width, WIDE.height)
+
+
+def test_what_items_add_is_written_term_by_term() -> None:
+    mats: dict[str, Any] = {"lionheart": {"items": "flashlight dog"}, "porter": {}}
+    table = given(mats, house={"a2": "19"}, everything=True, at={0: "a1"}).act("go a2").rolling(4)
+    added = table.state.attack_bonus(0)
+    slips = [one["moment:slip"] for one in shown(table, "fight") if "moment:slip" in one]
+    kinds = list(dict.fromkeys(slip.art for slip in slips))
+    assert len(kinds) == 5  # what is needed, the roll, two terms, the verdict
+    assert f"{19 - added} or more is needed" in texts(slips[0])
+    assert {"roll", "dog"} <= {*texts(slips[-1])}
+    assert {f"= {4 + added}", f"Short by {15 - added}"} <= {*texts(slips[-1])}
+
+
+def test_a_beaten_ghost_has_its_name_on_the_board() -> None:
+    table = given(house={"a2": "12"}, everything=True, at={0: "a1"}).act("go a2").rolling(19)
+    seen = shown(table, "fight")
+    named = [texts(one["moment:name"]) for one in seen if "moment:name" in one]
+    assert ["Ghost 12 is beaten", "The Lionheart wins it."] in named
 
 
 def test_what_a_card_brings_is_there_before_the_next_one_is_turned() -> None:

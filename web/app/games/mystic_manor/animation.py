@@ -1,7 +1,7 @@
 """What is seen of a choice: every step that one should see (pure).
 
 What changes is what the events say (:meth:`.core.Event.replay`). Here is only how long a step is
-seen, and what moves or comes down meanwhile.
+seen, and what moves or comes down meanwhile; what has a moment of its own is in :mod:`.moments`.
 """
 
 from __future__ import annotations
@@ -11,48 +11,48 @@ from dataclasses import replace
 
 from mythshelf.games.mystic_manor.events.actions import ActionTaken
 from mythshelf.games.mystic_manor.events.house import ApparitionCame, CardTurned, SpaceStamped
-from mythshelf.games.mystic_manor.events.space import Moved, Rolled
+from mythshelf.games.mystic_manor.events.space import Moved
 from mythshelf.games.mystic_manor.table.board import Place
-from mythshelf.games.mystic_manor.table.catalogue import numbers
-from mythshelf.games.mystic_manor.table.state import Seat, State
+from mythshelf.games.mystic_manor.table.state import NONE, Seat, State
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mystic_manor import art, shape_keys
 from web.app.games.mystic_manor.layout import floor_of, layout
+from web.app.games.mystic_manor.moments import HAVE_MOMENTS, look_of, moment_of
 from web.app.games.mystic_manor.odds import route
 from web.app.games.mystic_manor.pieces import token_at
 from web.app.games.mystic_manor.scene import scene
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
+from web.app.stage import moments
 from web.app.stage.nodes import Scene
 
-STEP, ROLL, TURN, WALK, READ = 170.0, 150.0, 240.0, 900.0, 900.0
-"""Milliseconds of a step, of a face of the die, of a card, of the longest walk, and for which the
-sum of a fight is at least to be seen."""
-_SEEN = (ActionTaken, Moved, Rolled, CardTurned, ApparitionCame, SpaceStamped)
+STEP, TURN, WALK = 170.0, 240.0, 900.0
+"""Milliseconds of a step, of a card, and of the longest walk."""
+_SEEN = (ActionTaken, Moved, CardTurned, ApparitionCame, SpaceStamped, *HAVE_MOMENTS)
 
 
 def pictured(choice: Sequence[Event]) -> Iterator[int]:
-    """Every walk, action, roll, revealed space and stamp."""
+    """Every walk, action, revealed space and stamp, and all that has a moment of its own."""
     return (at for at, event in enumerate(choice) if isinstance(event, _SEEN))
 
 
 def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
-    """A scene for every step and face of the die, and the house after it."""
+    """A scene for every place of a walk, the moment of an event, and the house after it."""
     view, look = step.view, replace(focus, past=True, happened=())
+    moment = moment_of(step, focus)
+    if moment is not None:
+        there = getattr(step.event, "space", getattr(step.event, "place", NONE))
+        look = look if there == NONE else _at(look, there)
+        before, after = scene(step.before, look), scene(view, look)
+        yield from moments.scenes(moment, before, after, look_of(view, focus))
+        return
     match step.event:
         case ActionTaken():
             yield scene(view, look)
         case Moved(seat=seat, to=to):
             yield from _walk(step.before, seat, to, look)
             yield scene(view, _at(look, to)).timed(STEP)
-        case Rolled(space=space, face=face) as rolled:
-            seen = replace(_at(look, space), happened=(rolled,))
-            for factor, more in ((7, 3), (3, 11)):
-                yield _tumbling(step.before, (face * factor + more) % numbers().die + 1, seen)
-            last = scene(view, seen).timed(ROLL)
-            last.holds = READ
-            yield last
         case CardTurned(space=space):
             yield scene(view, _at(look, space)).timed(TURN)
         case ApparitionCame():
@@ -64,17 +64,6 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
 def _at(look: Focus, place: Place) -> Focus:
     """With the floor of a place in sight."""
     return replace(look, part=shape_keys.floor_key(floor_of(place)))
-
-
-def _tumbling(now: State, face: int, look: Focus) -> Scene:
-    """The die with one of the faces that it shows before it lies still; the sum is not known."""
-    shown = scene(now, look)
-    shown.nodes = [node for node in shown.nodes if node.key != "slip"]
-    for node in shown.nodes:
-        if node.key == "die":
-            node.art = art.die(face, art.THROWN[2])
-            node.angle = face * 7 % 40 - 20
-    return shown.timed(ROLL)
 
 
 def _walk(now: State, seat: Seat, to: Place, look: Focus) -> Iterator[Scene]:

@@ -235,59 +235,6 @@ _FACETS = (
     "M0 -24L24 17H-24zM0 -46V-24M40 -23L0 -24L-40 -23M40 -23L24 17L40 23M-40 -23L-24 17L-40 23"
     "M24 17L0 46L-24 17"
 )
-_MOST = 25
-"""The end of the rule on which the sum of a fight is drawn."""
-
-
-@cache
-def fight(strength: int, face: int, bonus: int, tokens: int) -> Art:
-    """A slip of paper with the sum of a fight; at its left there is room for the die."""
-    total = face + bonus + tokens
-    won = total >= strength
-    good = LEGAL if won else COLOURS["danger"]
-    parts = [(face, "roll"), *([(bonus, "items")] if bonus else [])]
-    parts += [(tokens, "Revenge")] if tokens else []
-    paints: list[Paint] = [
-        Box(SLIP[0], SLIP[1], 9, "#000", y=5, alpha=0.35),
-        Box(SLIP[0], SLIP[1], 9, "#FFFDF6", INK, 1.4),
-        Text(f"Ghost of strength {strength}", 20, INK, -64, -46, SERIF, align="left"),
-    ]
-    x = -48.0
-    for number, word in parts:
-        paints += [
-            Text(str(number), 34, INK, x, -2),
-            Text(word, 14, MUTE, x, 17),
-            Text("=" if (number, word) == parts[-1] else "+", 26, MUTE, x + 46, -4),
-        ]
-        x += 92
-    verdict = "Beaten" if won else f"Short by {strength - total}"
-    wide = 24 + 9 * len(verdict)
-    paints += [
-        Text(str(total), 44, good, x, 1),
-        Box(wide, 28, 14, good, x=SLIP[0] / 2 - wide / 2 - 16, y=-52),
-        Text(verdict, 17, "#FFFFFF", SLIP[0] / 2 - wide / 2 - 16, -46),
-    ]
-    left, unit = -64.0, 286 / _MOST
-    at = left
-    for number, colour in ((face, STAMP), (bonus, LEGAL), (tokens, "#7D2A63")):
-        end = min(left + unit * _MOST, at + unit * number)
-        if end > at:
-            paints.append(Box(end - at, 10, 0, colour, x=(at + end) / 2, y=40))
-        at = end
-    needed = left + unit * min(strength, _MOST)
-    paints += [
-        Box(unit * _MOST, 10, 0, stroke=INK, width=1.2, x=left + unit * _MOST / 2, y=40),
-        Path(f"M{needed:.1f} 30V52", stroke=INK, width=3),
-        Path(f"M{needed - 6:.1f} 24h12l-6 9z", INK),
-        Text(str(strength), 14, INK, needed, 66),
-    ]
-    return Art(*paints)
-
-
-SLIP = (504.0, 158.0)
-"""Width and height of the slip of a fight."""
-THROWN = (-162.0, 0.0, 78.0)
-"""Where on it the die lies, and its radius."""
 
 
 @cache

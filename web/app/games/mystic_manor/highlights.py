@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mythshelf.games.mystic_manor.actions.fighting import RollAgain, SpendRevenge
 from mythshelf.games.mystic_manor.events.house import CardTurned
-from mythshelf.games.mystic_manor.events.space import Moved, Rolled
+from mythshelf.games.mystic_manor.events.space import Moved
 from mythshelf.games.mystic_manor.phases.movement import courage_costs, destinations
 from mythshelf.games.mystic_manor.phases.turn import TakeTurn
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place
@@ -14,7 +14,7 @@ from mythshelf.games.mystic_manor.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event
 
-from web.app.games.mystic_manor import art, house
+from web.app.games.mystic_manor import art, fight_slip, house
 from web.app.games.mystic_manor.layout import Layout, Point, Room, floor_of, layout
 from web.app.games.mystic_manor.odds import fight_at, route
 from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats, looked_at
@@ -47,7 +47,7 @@ def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[No
             size = lay.cell(place) - 12
             at = lay.centre(place)
             yield sign("blocked", at, _MARKS.hatch(size, size, 8), SIGNS + 1)
-    yield from _fight(state, focus, lay, floor)
+    yield from _fight(state, lay, floor)
     if not focus.taps:
         yield from _last_move(focus.happened, lay, floor)
 
@@ -131,39 +131,18 @@ _UNKNOWN = Art(
 )
 
 
-def _fight(state: State, focus: Focus, lay: Layout, floor: int) -> Iterator[Node]:
-    """The sum of a fight on a slip of paper: while its roll is told, and while something is asked
-    about it. It lies on the half of the house where the ghost does not stand."""
-    rolled = next((event for event in focus.happened if isinstance(event, Rolled)), None)
+def _fight(state: State, lay: Layout, floor: int) -> Iterator[Node]:
+    """The sum of a fight on its slip of paper, while something is asked about it."""
+    place = state.here()
     asked = isinstance(engine.decision(state), (RollAgain, SpendRevenge))
-    if not (asked or (rolled is not None and focus.past)):
+    if not asked or not house.shows(lay, floor_of(place), floor):
         return
-    place = rolled.space if rolled is not None else state.here()
-    if not house.shows(lay, floor_of(place), floor):
-        return
-    if rolled is not None:
-        strength, face, bonus = rolled.strength, rolled.face, rolled.bonus
-    else:
-        strength, face = state.ghosts[place], state.die
-        bonus = state.attack_bonus(state.active)
-    at, scale = slip_at(lay, place)
-    slip = sign("slip", at, art.fight(strength, face, bonus, 0), SIGNS + 3)
-    slip.scale = scale
-    yield slip
-    x, y, r = art.THROWN
-    thrown = sign("die", (at[0] + x * scale, at[1] + y * scale), art.die(face, r), SIGNS + 4)
-    thrown.scale = scale
-    yield thrown
-
-
-def slip_at(lay: Layout, place: Place) -> tuple[Point, float]:
-    """Where the slip of a fight lies, and its scale."""
-    sheet = lay.of(place).sheet
-    scale = min(1.1, (sheet.w - 16) / art.SLIP[0])
-    high = art.SLIP[1] * scale
-    lower = lay.centre(place)[1] > sheet.middle[1]
-    y = sheet.y + 12 + high / 2 if lower else sheet.y + sheet.h - 12 - high / 2
-    return (sheet.middle[0], y), scale
+    at, unit, point = fight_slip.place_for(lay, place)
+    fight = fight_slip.fight_of(state, state.active, place, state.die)
+    yield sign("slip", at, fight_slip.slips(fight, point, unit)[-1], SIGNS + 3)
+    x, y = fight_slip.DIE_AT
+    die = fight_slip.die(state.die, unit)
+    yield sign("die", (at[0] + x * unit, at[1] + y * unit), die, SIGNS + 4)
 
 
 def _last_move(happened: Sequence[Event], lay: Layout, floor: int) -> Iterator[Node]:
