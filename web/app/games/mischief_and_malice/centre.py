@@ -31,6 +31,9 @@ from web.app.presenting.focus import Focus
 from web.app.stage.lettering import clipped, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, HitArea, Node, Paint, Text
 
+_ROOMY, _FOLDED = 300.0, 80.0
+"""A mischief space higher than this has room for lines; piles lower than that lie in one row."""
+
 
 def centre(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """The mischief space, then the piles."""
@@ -48,6 +51,8 @@ def _space(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     else:
         wide = w < 300
         size = (146, 172) if wide else (112, 124)
+        if wide and h > _ROOMY:
+            size = (146, 142)
         at = (left + w / 2, top + 36 + size[1] / 2) if wide else (left + 68, top + h / 2)
         art = _nothing(size) if state.space == NONE else faces.mischief(state.space, *size)
     lit, chosen = can_tap(focus, key), key in focus.taps
@@ -71,7 +76,11 @@ def _space(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
         yield Node("waiting", x, y, _waiting(), z=PLACES + 0.5)
     else:
         yield from _counted(state, view)
-        if w >= 300:
+        if cards()[state.space].type == MALIGNANT:
+            at = (left + 14, top + 248) if w < 300 else (left + 302, top + 12)
+            drawn = _different(state.malignant, 27 if w < 300 else 31)
+            yield Node("battle", *at, drawn, z=PLACES + 0.5)
+        elif w >= 300:
             yield Node("rule", left + 408, top + 10, _rule(state.space), z=PLACES + 0.5)
 
 
@@ -84,10 +93,10 @@ def _counted(state: State, view: SeatedLayout) -> Iterator[Node]:
     lay = view.lay
     left, top, w, _ = lay.space
     wide = w < 300
-    x = left + w / 2 if wide else left + 214
-    y = top + 228 if wide else top + 62
     card = cards()[state.space]
     near = view.near
+    x = left + w / 2 if wide else left + 214
+    y = top + (192 if card.type == MALIGNANT else 228) if wide else top + 62
     if card.type == CHALLENGE and card.turns:
         pair = tuple(scores(state)[seat] for seat in (near, 1 - near))
         drawn = _challenge(pair[0], pair[1], state.turns_left, 2 * card.turns, state.begun)
@@ -138,6 +147,22 @@ def _malignant(health: int, printed: int, mine: bool, theirs: bool, begun: bool)
         paints.append(
             Disc(5, COLOURS["danger"] if lost else "", COLOURS["danger"], 1.5, x + 34, 42)
         )
+    return Art(*paints)
+
+
+@cache
+def _different(health: int, letters: int) -> Art:
+    """Three lines of what is different while it is there."""
+    paints: list[Paint] = []
+    y = 0.0
+    for words in spoken.battle_lines(health):
+        lines = wrap(words, letters)
+        paints.append(Disc(3, COLOURS["danger"], x=3, y=y + 9))
+        paints += [
+            Text(line, 14, LAMP, 13, y + 14 + 15 * n, paper.MEDIUM, align="left")
+            for n, line in enumerate(lines)
+        ]
+        y += 15 * len(lines) + 5
     return Art(*paints)
 
 
@@ -193,17 +218,20 @@ def _strip(kind: Kind, size: tuple[float, float], lines: tuple[str, ...]) -> Art
 
 def _piles(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     left, top, w, h = lay.piles
+    folded = h < _FOLDED and not lay.small
     for pile in range(len(PILES)):
         key = shape_keys.pile_key(pile)
         x = left + w * (0.28 + 0.44 * pile)
-        size = (34.0, 40.0) if lay.small else (54.0, 70.0)
-        y = top + h / 2 - (7 if lay.small else 14)
+        size = (34.0, 40.0) if lay.small else (26.0, 34.0) if folded else (54.0, 70.0)
+        y = top + h / 2 - (7 if lay.small else 0 if folded else 14)
+        if folded:
+            x = left + 24 + (w / 2 - 4) * pile
         lit, chosen = can_tap(focus, key), key in focus.taps
         yield Node(
             key,
             x,
             y,
-            _pile(pile, len(state.piles[pile]), size, lay.small),
+            _pile(pile, len(state.piles[pile]), size, lay.small, folded),
             z=PLACES,
             hit=HitArea(max(44.0, size[0]), h - 4),
             name=spoken.name_of_pile(state, pile),
@@ -216,7 +244,7 @@ def _piles(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
 
 
 @cache
-def _pile(pile: int, count: int, size: tuple[float, float], small: bool) -> Art:
+def _pile(pile: int, count: int, size: tuple[float, float], small: bool, folded: bool) -> Art:
     w, h = size
     paints: list[Paint] = []
     if count > 1:
@@ -227,5 +255,8 @@ def _pile(pile: int, count: int, size: tuple[float, float], small: bool) -> Art:
     else:
         paints += faces.empty(w, h).paints
     words = str(count) if small else f"{PILES[pile].capitalize()} {count}"
+    if folded:
+        words = f"{PILES[pile].partition(' ')[0].capitalize()} {count}"
+        return Art(*paints, Text(words, 14, DIM, w / 2 + 9, 5, paper.MEDIUM, align="left"))
     low = h / 2 + (14 if small else 24)
     return Art(*paints, Text(words, 14, DIM, 0, low, paper.MEDIUM))

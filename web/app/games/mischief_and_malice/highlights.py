@@ -32,31 +32,23 @@ from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice import faces, shape_keys
 from web.app.games.mischief_and_malice.attack_forecast import Forecast, forecast
 from web.app.games.mischief_and_malice.colours import COLOURS
+from web.app.games.mischief_and_malice.dice_faces import HEADS, TAILS, thrown
 from web.app.games.mischief_and_malice.layout import FAR, HAND, SIGNS, Point, SeatedLayout
 from web.app.games.mischief_and_malice.spots import frame
 from web.app.games.mischief_and_malice.sums import damage_words
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent
 from web.app.stage.marks import Marks
-from web.app.stage.nodes import Art, Box, Disc, Node, Paint, Path, Text, sign
+from web.app.stage.nodes import Art, Box, Node, Paint, Path, Text, sign
 
 MARKS = Marks(COLOURS, paper.PAPER)
-_PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-_DICE = "#FFFDF4"
 
 
 def highlights(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _moved(focus, view)
     yield from _attack(state, focus, view)
-    yield from _thrown(focus, view)
+    yield from _last_throw(focus, view)
     yield from _read(focus, view)
     yield from _blocked(focus, view)
 
@@ -181,12 +173,12 @@ def _pill(words: str) -> Art:
 # Dice and coin --------------------------------------------------------------------------
 
 
-def _thrown(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
+def _last_throw(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """What was thrown last, with the reason for it, on the line between the halves."""
-    thrown = thrown_words(focus.happened)
-    if thrown is None:
+    found = thrown_words(focus.happened)
+    if found is None:
         return
-    face, words = thrown
+    face, words = found
     lay = view.lay
     x = lay.mat[0] + (24 if not lay.small else 12)
     y = lay.middle if not lay.small else lay.mat[1] + lay.mat[3] - 2
@@ -194,7 +186,7 @@ def _thrown(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
 
 
 def thrown_words(happened: Sequence[Event]) -> tuple[int, str] | None:
-    """The face of the last die (0 and -1 for a coin) and what it was thrown for."""
+    """The face of the last die or coin, and what it was thrown for."""
     for event in reversed(happened):
         match event:
             case AfflictionRolled(affliction=code, die=die):
@@ -204,9 +196,9 @@ def thrown_words(happened: Sequence[Event]) -> tuple[int, str] | None:
             case ContestRolled(die=die):
                 return die, "the challenge"
             case MischiefPulled(coin=coin, seat=seat, card=card):
-                return (0 if coin == seat else -1), title(card)
+                return (HEADS if coin == seat else TAILS), title(card)
             case CoinDecided():
-                return 0, "who begins"
+                return HEADS, "who begins"
     return None
 
 
@@ -218,12 +210,7 @@ def _die(face: int, words: str) -> Art:
         Box(w, 32, 16, paper.TABLE, paper.BRASS, 1.4, x=w / 2),
         Text(words, 15, paper.LAMP, 38, 5, align="left"),
     ]
-    if face > 0:
-        paints.append(Box(23, 23, 5, _DICE, paper.INK, 1.4, x=19))
-        paints += [Disc(2.3, paper.INK, x=19 + 6 * x, y=6 * y) for x, y in _PIPS[face]]
-    else:
-        paints.append(Disc(12, paper.BRASS, paper.INK, 1.4, 19, 0))
-        paints.append(Text("H" if face == 0 else "T", 15, paper.INK, 19, 5))
+    paints += thrown(face, 23, 19)
     return Art(*paints)
 
 

@@ -189,5 +189,12 @@ SMALL = Layout(
     row=5,
     small=True,
 )
+BATTLE = replace(WIDE, space=(752, 34, 198, 344), piles=(752, 384, 198, 52))
+"""While a malignant is there: room for what is different now; the relics lie in one row."""
 FORMS = {"wide": WIDE, "tall": TALL, "small": SMALL, "short": SMALL}
 """The layouts by the shape of the room that the page has for the table."""
+
+
+def form_of(shape: str, is_battle: bool) -> Layout:
+    """The layout for a room of this shape, with a malignant in the mischief space or without."""
+    return BATTLE if is_battle and shape == "wide" else FORMS[shape]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mythshelf.games.mischief_and_malice.table.catalogue import MALIGNANT, NONE, cards
 from mythshelf.games.mischief_and_malice.table.places import Seat
 from mythshelf.games.mischief_and_malice.table.state import State
 
@@ -9,21 +10,22 @@ from web.app.games.mischief_and_malice.bars import bar
 from web.app.games.mischief_and_malice.centre import centre
 from web.app.games.mischief_and_malice.hands import near_hand
 from web.app.games.mischief_and_malice.highlights import highlights
-from web.app.games.mischief_and_malice.layout import FORMS, SeatedLayout
+from web.app.games.mischief_and_malice.layout import SeatedLayout, form_of
 from web.app.games.mischief_and_malice.mat import mat
 from web.app.games.mischief_and_malice.spots import spots
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Node, Scene
 
 
-def view_of(focus: Focus) -> SeatedLayout:
+def view_of(state: State, focus: Focus) -> SeatedLayout:
     """The table from the viewer's side; for an onlooker, from the first player's."""
-    return SeatedLayout(FORMS[focus.shape], max(0, focus.eyes))
+    is_battle = state.space != NONE and cards()[state.space].type == MALIGNANT
+    return SeatedLayout(form_of(focus.shape, is_battle), max(0, focus.eyes))
 
 
 def scene(state: State, focus: Focus) -> Scene:
     """Everything on the table, with what is chosen and possible."""
-    view = view_of(focus)
+    view = view_of(state, focus)
     nodes = [
         *bar(state, focus, 1 - view.near, view),
         *bar(state, focus, view.near, view),

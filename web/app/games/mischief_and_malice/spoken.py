@@ -208,6 +208,20 @@ def space_lines(state: State, focus: Focus) -> list[str]:
     return [f"{state.malignant} health, {state_words}", ", ".join(losses), *waits]
 
 
+def battle_lines(health: int) -> tuple[str, str, str]:
+    """What is different while a malignant has so much health (ML-MAL-03, ML-MAL-05, ML-MAL-06,
+    ML-MAL-11)."""
+    n = numbers()
+    first = f"Above {n.weakened} health, only it may be attacked."
+    if health <= n.weakened:
+        first = f"{n.weakened} or less: one attack on it, one on a creature, by the same attacker."
+    return (
+        first,
+        f"Spare it, and your healthiest loses {n.forfeit}.",
+        "The last blow on it wins a relic.",
+    )
+
+
 def _losses(state: State, seat: Seat, who: str) -> str:
     return f"{who} lost in {'1 turn' if state.lost_turns[seat] else 'no turn'}"
 
