@@ -129,6 +129,11 @@ class Language:
         """What a subject of a selector's kind is called: "the Gleamfly"."""
         raise NotImplementedError
 
+    def occasion(self, state: Any, hook: str) -> str:
+        """What is happening where a side may answer at a moment; empty where that needs no
+        words. A game that can say it better than by the name of the moment does."""
+        return self.vocabulary.hook[hook].words
+
     def question(self, card: str, question: str) -> str:
         """What an effect asks, with the name of its card."""
         return f"{self.title(card)}: {question[:1].lower()}{question[1:]}"

@@ -182,7 +182,7 @@ class Respond(Decision[Any]):
 
     def question(self, state: EffectsState) -> str:
         """The moment, and the question."""
-        words = state.language.vocabulary.hook[self.hooks[0]].words
+        words = state.language.occasion(state, self.hooks[0])
         return f"{words}: do you answer?" if words else "Do you answer?"
 
     def candidates(self, state: EffectsState) -> Iterable[Option[Any]]:

@@ -24,6 +24,7 @@ from . import (
     finds_targets,
     finds_values,
 )
+from .assaults import assault
 from .binding import AREA, COUNTER, EDGE, TOKEN, TYPE
 from .taking import TAKING
 from .vocabulary import vocabulary
@@ -41,6 +42,14 @@ class MythLanguage(Language):
     def title(self, card: str) -> str:
         """The name of the card, title or item with this id."""
         return programs()[card][0]
+
+    def occasion(self, state: Any, hook: str) -> str:
+        """Of an enemy's attack: who attacks whom with what, the chance and the damage
+        (MT-EATK-01)."""
+        attack = state.onslaught
+        if hook not in ("attacked", "struck") or attack is None:
+            return super().occasion(state, hook)
+        return assault(state, attack)
 
     def seat(self, state: Any, side: int) -> int:
         """A hero decides on his own cards, the group on everything else (MT-GEN-07)."""

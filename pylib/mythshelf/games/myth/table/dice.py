@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from ....kernel.play.rng import below
 from .figures import Figure, is_cocoon, is_enemy, is_lair, type_of
@@ -47,6 +48,12 @@ def told(tns: Collection[int]) -> int:
     if sure(tns):
         return SURE
     return min(tns) if len(set(tns)) == 1 else 0
+
+
+def any_meets(count: int, tn: int) -> Fraction:
+    """The chance that one of so many hit dice meets a TN (MT-DICE-03, MT-DICE-10)."""
+    missing = SIDES if tn >= HOPELESS else max(0, tn - SURE)
+    return 1 - Fraction(missing, SIDES) ** max(0, count)
 
 
 def roll_fate(state: State, count: int) -> tuple[int, ...]:
