@@ -20,6 +20,7 @@ from web.app.games.myth.aims import aims
 from web.app.games.myth.layout import UNIT, layout
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
+from web.app.session.steps import steps_of
 
 SOLDIER = {"soldier": {"at": "6,6", "hand": "harvest-of-bones press-on slow-burn"}}
 FOES = {"crawler.1": "6,5", "crawler.2": "5,5", "stalker.1": "7,7"}
@@ -249,7 +250,9 @@ def test_every_step_of_the_darkness_is_told_with_its_clause() -> None:
     frames = list(scenes_of(GAME, PRESENTER, before, table.told, Focus()))
     clauses = {frame.clause for frame in frames}
     assert {"MT-METER-02", "MT-EMOVE-01", "MT-EATK-01", "MT-ATK-12", "MT-DARK-03"} <= clauses
-    assert all(frame.caption for frame in frames)
+    steps = steps_of(GAME, PRESENTER, before, table.told)
+    last = [[*PRESENTER.pictures(step, Focus())][-1] for step in steps]
+    assert all(frame.caption for frame in last)
     thrown = [frame for frame in frames if any(node.key == "dice" for node in frame.nodes)]
     assert thrown
 

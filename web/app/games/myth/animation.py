@@ -1,4 +1,7 @@
-"""What is seen of a choice: everything that takes time to see (pure)."""
+"""What is seen of a choice: everything that takes time to see (pure).
+
+What has a moment of its own is in :mod:`.moments`.
+"""
 
 from __future__ import annotations
 
@@ -14,26 +17,29 @@ from mythshelf.games.myth.events.attacks import (
     Rolled,
     TargetsNamed,
 )
-from mythshelf.games.myth.events.board import Moved, Placed, Removed
-from mythshelf.games.myth.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
+from mythshelf.games.myth.events.board import Moved, Placed
+from mythshelf.games.myth.events.darkness import TargetChosen
 from mythshelf.games.myth.events.threat import Woke
 from mythshelf.games.myth.events.tiles import TilePlaced
 from mythshelf.games.myth.events.treasure import Dropped
-from mythshelf.games.myth.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.figures import is_hero
+from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event
 
+from web.app.games.myth import darkness_card, shape_keys
 from web.app.games.myth.dice import rolled
 from web.app.games.myth.layout import layout
-from web.app.games.myth.scene import scene
+from web.app.games.myth.moments import has_moment, look_of, moment_of
+from web.app.games.myth.scene import place_of_copy, scene
 from web.app.games.myth.telling import telling
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
+from web.app.stage import moments
 from web.app.stage.nodes import Scene
 
-STEP, READ, THROWN = 160.0, 480.0, 880.0
-"""Milliseconds of a step, of something to be read, and of dice."""
-_STEPS = (Moved, Placed, Removed, Dropped)
+STEP, READ = 160.0, 480.0
+"""Milliseconds of a step, and of something to be read."""
+_STEPS = (Moved, Placed, Dropped)
 _OVER = (AttackEnded, OnslaughtEnded, Moved)
 """Afterwards the dice are taken off the table."""
 _READ = (
@@ -41,43 +47,53 @@ _READ = (
     OnslaughtBegan,
     HitsAssigned,
     InterruptPlayed,
-    Hurt,
-    Healed,
     Woke,
-    DarknessBegan,
-    DarknessDrawn,
     TargetChosen,
 )
 
 
-_SEEN = (*_STEPS, *_READ, Rolled, TilePlaced)
+_SEEN = (*_STEPS, *_READ, TilePlaced)
 
 
 def pictured(choice: Sequence[Event]) -> Iterator[int]:
     """Every square of a walk, every roll, every step of the Darkness; the last thing is a new tile,
     with all that lies on it."""
     for at, event in enumerate(choice):
-        if isinstance(event, _SEEN):
+        if isinstance(event, _SEEN) or has_moment(event):
             yield at
         if isinstance(event, TilePlaced):
             return
 
 
 def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
-    """The tiles after it, with the dice of its attack and the sentence that says it."""
+    """The moment of an event, and the tiles after it, with the dice of its attack and the sentence
+    that says it."""
     view, event = step.view, step.event
-    shown = scene(view, replace(focus, past=True, happened=(event,), taps=())).timed(STEP)
+    look = replace(focus, past=True, happened=(event,), taps=())
+    shown = _board(step, view, step.at + 1, look).timed(STEP)
     lay, thrown = layout(view), _thrown(step)
     if thrown is not None:
         shown.nodes += rolled(view, thrown, lay)
-    if isinstance(event, Rolled):
-        shown.holds = THROWN
-    elif isinstance(event, _READ):
+    if isinstance(event, _READ):
         shown.nodes += telling(view, event, lay)
         shown.holds = READ
     shown.nodes.sort(key=lambda node: node.z)
     shown.caption, shown.clause = _caption(step)
-    yield shown
+    moment = moment_of(step, shown, focus) if has_moment(event) else None
+    if moment is None:
+        yield shown
+        return
+    before = _board(step, step.before, step.at, look)
+    yield from moments.scenes(moment, before, shown, look_of(shown, focus))
+
+
+def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
+    """The tiles, after so many events of the choice, with the card of the darkness cycle."""
+    shown = scene(view, look)
+    card = darkness_card.card_in(step.choice[:so_far], view)
+    if not any(node.key == shape_keys.DARK_CARD for node in shown.nodes):
+        shown.nodes += darkness_card.copy(card, *place_of_copy(shown, look))
+    return shown
 
 
 def _thrown(step: Step) -> Rolled | None:
@@ -93,7 +109,7 @@ def _thrown(step: Step) -> Rolled | None:
 def _caption(step: Step) -> tuple[str, str]:
     """What is said of a step, with its clause. While an enemy walks it is what was said before."""
     said = zip(step.choice[: step.at + 1], step.sentences, strict=False)
-    pictures = [one for one in said if isinstance(one[0], _SEEN)]
+    pictures = [one for one in said if isinstance(one[0], _SEEN) or has_moment(one[0])]
     heard = [one for one in pictures if not isinstance(one[0], _STEPS) or _is_of_a_hero(one[0])]
     event, sentence = heard[-1] if heard else pictures[0]
     return sentence, str(getattr(event, "clause", ""))

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from mythshelf.games.myth.combat.assigning import open_assignments
 from mythshelf.games.myth.events.attacks import Rolled
-from mythshelf.games.myth.table.dice import HOPELESS, SURE
+from mythshelf.games.myth.table.contexts import Attack
+from mythshelf.games.myth.table.dice import HOPELESS, SURE, all_affordable, defense
+from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import SYMBOLS
 
 from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP, PAPER
 from web.app.games.myth.emblems import emblem
-from web.app.games.myth.layout import Layout, Point
+from web.app.games.myth.layout import UNIT, Layout, Point
+from web.app.games.myth.sign_marks import MARKS, pill
 from web.app.stage.lettering import extent
-from web.app.stage.nodes import Art, Box, Node, Paint, Text
+from web.app.stage.nodes import Art, Box, Disc, Node, Paint, Path, Text, sign
+from web.app.stage.sizes import sized
 
-SIZE, _STEP = 46.0, 54.0
+SIZE, _STEP, _SLATE = 46.0, 54.0, "#55505E"
 _FATE = {
     "rage": (COLOURS["s1"], PAPER, "rage"),
     "guile": (COLOURS["s5"], INK, "guile"),
@@ -31,15 +36,23 @@ DICE = 20.0
 
 
 @cache
-def hit_die(number: int, state: str) -> Art:
-    """A hit die: ``met``, ``missed`` or neither, where there is no number to meet."""
+def hit_die(number: int, state: str, k: float = 1.0) -> Art:
+    """A hit die, ``k`` times as large: ``met`` with a ring and a tick, ``missed`` in slate, or
+    neither, where there is no number to meet."""
     met, missed = state == "met", state == "missed"
     paints: list[Paint] = [Box(SIZE, SIZE, 9, "#000000", y=4, alpha=0.45)]
     if met:
         paints.append(Box(SIZE + 9, SIZE + 9, 12, COLOURS["legal"]))
-    paints.append(Box(SIZE, SIZE, 9, PAPER, INK, 1.6, alpha=0.55 if missed else 1))
-    paints.append(Text(str(number), 27, INK, 0, 9, alpha=0.6 if missed else 1))
-    return Art(*paints)
+    ground, ink = (_SLATE, "#CFC9D6") if missed else (PAPER, INK)
+    paints.append(Box(SIZE, SIZE, 9, ground, INK, 1.6))
+    paints.append(Text(str(number), 27, ink, 0, 9))
+    if met:
+        x = SIZE / 2 - 1
+        paints += [
+            Disc(9, COLOURS["legal"], INK, 1.2, x, -x),
+            Path("M-4 0l3 3 6-6", stroke=INK, width=2.4, x=x, y=-x),
+        ]
+    return Art(*sized(paints, k))
 
 
 def emblem_of(symbol: str) -> str:
@@ -48,14 +61,15 @@ def emblem_of(symbol: str) -> str:
 
 
 @cache
-def fate_die(symbol: int) -> Art:
-    """A fate die in the colour of its symbol."""
+def fate_die(symbol: int, k: float = 1.0) -> Art:
+    """A fate die in the colour of its symbol, ``k`` times as large."""
     ground, colour, name = _FATE[SYMBOLS[symbol]]
-    return Art(
+    paints: list[Paint] = [
         Box(SIZE, SIZE, 9, "#000000", y=4, alpha=0.45),
         Box(SIZE, SIZE, 9, ground, LAMP if ground == "#2A2523" else INK, 1.6),
         emblem(name, 30, colour),
-    )
+    ]
+    return Art(*sized(paints, k))
 
 
 @cache
@@ -74,6 +88,31 @@ def met(number: int, tn: int) -> str:
     if not tn:
         return ""
     return "met" if tn < HOPELESS and (tn <= SURE or number >= tn) else "missed"
+
+
+def lowest(state: State, attack: Attack) -> int:
+    """The least that a die must show to hit one of the targets of an attack; 0 where it has
+    none."""
+    there = [one for one in attack.targets if state.at[one] >= 0]
+    return min((defense(state, one) + attack.tn for one in there), default=0)
+
+
+def would_hit(state: State, attack: Attack) -> tuple[Figure, ...]:
+    """What the dice hit as they lie, where nobody has to choose among the targets (MT-DICE-07)."""
+    found = open_assignments(state, attack)
+    whole = [
+        one for one in found if not any(set(one.targets) < set(other.targets) for other in found)
+    ]
+    if not all_affordable(attack.rolled, whole):
+        return ()
+    return tuple(target for one in whole for target in one.targets)
+
+
+def struck(figure: Figure, at: Point, size: int) -> Iterator[Node]:
+    """A figure that would be hit."""
+    r = UNIT * size * 0.46
+    yield sign(f"would:{figure}", at, MARKS.ring("danger", r), DICE - 1)
+    yield sign(f"would-word:{figure}", (at[0], at[1] + r), pill("hit"), DICE - 0.9)
 
 
 def rolled(state: State, event: Rolled, lay: Layout) -> Iterator[Node]:

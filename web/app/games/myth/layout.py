@@ -17,14 +17,26 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 
+from web.app.stage.bounds import Bounds
+
 Point: TypeAlias = tuple[float, float]
 
 UNIT = 60.0
 """The side of a square."""
 FRAME = 26.0
 """The width of the frame, in which the numbers of columns and rows stand."""
+_TABLET, _PHONE = 560.0, 430.0
+"""CSS pixels for the longer side of what is seen of the board; a phone has fewer, and what is to be
+read there is as much smaller."""
 _EMPTY = 12
 """Columns and rows of a board without a tile."""
+
+
+def pixel(room: Bounds, small: bool = False) -> float:
+    """How many units a CSS pixel is, about, where so much of the board is seen; words need more of
+    them on a phone."""
+    longest = max(room[2] - room[0], room[3] - room[1])
+    return longest / (_PHONE if small else _TABLET)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from mythshelf.games.myth.table.state import State
 
 from web.app.games.myth import (
     card_faces,
+    darkness_card,
     figure_reading,
     fortune,
     item_words,
@@ -64,6 +65,8 @@ def read(state: State, key: str) -> Reading | None:
             return stall.reading(state, rest)
         case shape_keys.WAY:
             return way.reading(state)
+        case shape_keys.DARK_CARD:
+            return darkness_card.reading(state)
         case "sq":
             return _square(state, key)
     return None

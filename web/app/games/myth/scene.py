@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mythshelf.games.myth.heroes.rolls import ChangeRoll
 from mythshelf.games.myth.realm.arrivals import ChooseArrival
-from mythshelf.games.myth.table.figures import FIGURES
+from mythshelf.games.myth.table.figures import FIGURES, size_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 
-from web.app.games.myth import choosing_tiles, dice, pieces, quest_faces, shape_keys
+from web.app.games.myth import choosing_tiles, darkness_card, dice, pieces, quest_faces, shape_keys
 from web.app.games.myth.borders import edges
 from web.app.games.myth.colours import COLOURS
 from web.app.games.myth.ground import ground
 from web.app.games.myth.highlights import signs
-from web.app.games.myth.layout import UNIT, Layout, layout
+from web.app.games.myth.layout import UNIT, Layout, Point, layout, pixel
 from web.app.games.myth.outlook import outlook, percent
 from web.app.games.myth.telling import actor_of
 from web.app.games.myth.walks import movement_after, reach
@@ -41,10 +42,24 @@ def scene(state: State, focus: Focus) -> Scene:
         *signs(state, focus, lay),
         *_dice(state, lay),
     ]
-    nodes.sort(key=_height)
     shown = Scene(lay.width, lay.height, ground(state), nodes, _grid(state, lay), name="The tile")
     shown.busy = _busy(state, focus, lay)
+    if state.cycle is not None:
+        nodes += darkness_card.copy(state.cycle.card, *place_of_copy(shown, focus))
+    nodes.sort(key=_height)
     return shown
+
+
+def room_of(shown: Scene) -> Bounds:
+    """The part of the board that is seen."""
+    return shown.busy or (0.0, 0.0, shown.width, shown.height)
+
+
+def place_of_copy(shown: Scene, focus: Focus) -> tuple[Point, float]:
+    """Where the small darkness card lies, and how many units a pixel is there."""
+    room = room_of(shown)
+    unit = pixel(room, focus.shape == "small")
+    return darkness_card.corner(room, unit), unit
 
 
 _LARGE, _CLOSE = 14, 12
@@ -114,14 +129,20 @@ def _dangers(state: State, focus: Focus) -> dict[int, str]:
 
 
 def _dice(state: State, lay: Layout) -> Iterator[Node]:
-    """The dice of an attack whose results are still to be used."""
+    """The dice of an attack whose results are still to be used: which of them hit, and what."""
     attack = state.attack
     asked = engine.decision(state)
     if attack is None or asked is None or not (attack.rolled or attack.shown):
         return
     if state.at[attack.attacker] >= 0:
         at = lay.of_figure(state, attack.attacker)
-        yield from dice.lying(attack.rolled, attack.shown, 0, "Your dice", at, lay)
+        wanted = dice.lowest(state, attack)
+        words = f"Your dice: {wanted} or more hits" if wanted else "Your dice"
+        yield from dice.lying(attack.rolled, attack.shown, wanted, words, at, lay)
+    if isinstance(asked, ChangeRoll):
+        for one in dice.would_hit(state, attack):
+            if state.at[one] >= 0:
+                yield from dice.struck(one, lay.of_figure(state, one), size_of(one))
 
 
 def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:

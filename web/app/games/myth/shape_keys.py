@@ -14,6 +14,8 @@ from mythshelf.games.myth.table.squares import Square, column_row, square
 from mythshelf.games.myth.table.state import State
 
 METER, DARKNESS, WAY = "meter", "darkness", "way"
+DARK_CARD = "dark-card"
+"""The card of the darkness cycle under way."""
 
 
 def square_key(at: Square) -> str:

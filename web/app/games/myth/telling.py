@@ -6,16 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.events.attacks import HitsAssigned, OnslaughtBegan, TargetsNamed
-from mythshelf.games.myth.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
+from mythshelf.games.myth.events.darkness import TargetChosen
 from mythshelf.games.myth.events.threat import Woke
-from mythshelf.games.myth.events.vitality import Healed, Hurt
-from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
 from mythshelf.games.myth.table.figures import ENEMIES, Figure, size_of, type_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
-from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP
+from web.app.games.myth.colours import EMBER, INK
 from web.app.games.myth.layout import UNIT, Layout
 from web.app.games.myth.sign_marks import MARKS
 from web.app.stage.lettering import extent
@@ -36,18 +34,10 @@ def telling(state: State, event: Event, lay: Layout) -> Iterator[Node]:
         case HitsAssigned(targets=targets):
             for one in targets:
                 yield from _ring(state, one, lay)
-        case Hurt(figure=figure, damage=damage):
-            yield from _number(state, figure, f"-{damage}", COLOURS["danger"], lay)
-        case Healed(hero=hero, by=by):
-            yield from _number(state, hero, f"+{by}", COLOURS["legal"], lay)
         case Woke(which=which):
             for one in state.present(ENEMIES):
                 if type_of(one) == which:
                     yield from _number(state, one, "awake", "#5A1A12", lay)
-        case DarknessBegan():
-            yield from _banner("The Darkness strikes", lay)
-        case DarknessDrawn(card=card):
-            yield from _banner(darkness_cards()[card].title, lay)
 
 
 def actor_of(event: Event) -> Figure:
@@ -106,22 +96,3 @@ def _number(state: State, figure: Figure, words: str, colour: str, lay: Layout) 
 def _pill(words: str, colour: str) -> Art:
     wide = 20 + extent(words, 22)
     return Art(Box(wide, 30, 15, colour, "#FFF3E0", 1.8), Text(words, 22, "#FFF6EA", 0, 7.5))
-
-
-def _banner(words: str, lay: Layout) -> Iterator[Node]:
-    yield sign("dark", (lay.width / 2, lay.height / 2), _dark(lay.width, lay.height), _ABOVE - 1)
-    yield sign("banner", (lay.width / 2, lay.height / 2), _plate(words), _ABOVE + 2)
-
-
-@cache
-def _dark(wide: float, high: float) -> Art:
-    return Art(Box(wide, high, 8, "#0B0808", alpha=0.42))
-
-
-@cache
-def _plate(words: str) -> Art:
-    wide = 60 + extent(words, 30)
-    return Art(
-        Box(wide, 66, 12, "#161517", EMBER, 2.5, alpha=0.95),
-        Text(words, 30, LAMP, 0, 10),
-    )

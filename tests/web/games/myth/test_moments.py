@@ -1,0 +1,129 @@
+"""The Darkness card, dice and blows, as they are told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
+from mythshelf.games.myth.table.terms import NONE
+
+from tests.myth.scenario import Table, dark, given
+from tests.web.games.shown import Board, scenes_of
+from web.app.games.myth import PRESENTER, darkness_card
+from web.app.games.myth.colours import COLOURS
+from web.app.presenting.focus import Focus
+from web.app.stage.nodes import Node, Text
+
+SOLDIER: dict[str, dict[str, Any]] = {"soldier": {"at": "6,6", "hand": "harvest-of-bones"}}
+DANGER = COLOURS["danger"]
+
+
+def seen(table: Table, *choices: str) -> list[Board]:
+    """What is told of the last of these choices."""
+    table.act(*choices[:-1])
+    before: Any = GAME.view(table.state, 0)
+    table.act(choices[-1])
+    told = [event for event in table.state.events if event.visible_to(0)]
+    return [*map(Board, scenes_of(GAME, PRESENTER, before, told, Focus(eyes=0)))]
+
+
+def texts(node: Node) -> list[str]:
+    """What is written on a node."""
+    return [paint.text for paint in node.art.paints if isinstance(paint, Text)]
+
+
+@pytest.mark.parametrize("card", range(len(darkness_cards())))
+def test_the_darkness_card_has_four_bands_in_words(card: int) -> None:
+    words = texts(Node("card", 0, 0, darkness_card.face(card, NONE, (), 1.0)))
+    assert words[0] == darkness_cards()[card].title
+    names = [band.name for band in darkness_card.bands(card)]
+    assert names == ["Event", "Threat penalty", "Order", "Spawn"]
+    assert {*names} <= {*words}
+    said = " ".join(words)
+    for band in darkness_card.bands(card):
+        assert band.words.split()[-1] in said
+        assert not band.words.startswith(band.name)
+
+
+@pytest.mark.parametrize("card", range(len(darkness_cards())))
+def test_the_darkness_card_holds_all_its_words(card: int) -> None:
+    drawn, half = darkness_card.face(card, 1, (0,), 1.0), darkness_card.height(card) / 2
+    lines = [paint for paint in drawn.paints if isinstance(paint, Text)]
+    assert max(line.y for line in lines) < half - 4
+    tops = [line.y for line in lines[1:]]
+    assert tops == sorted(tops)
+    assert all(later - sooner > 13 for sooner, later in pairwise(tops))
+
+
+def cycle() -> list[Board]:
+    """A blow that fills the meter, and the darkness cycle after it: a hero is at 10 threat."""
+    party = {**SOLDIER, "acolyte": {"at": "9,9", "threat": 10}}
+    foes = {"crawler.1": "6,9", "crawler.2": "6,5"}
+    table = given(party, foes, awake="crawler", meter=5, dark="dark-01")
+    before: Any = GAME.view(table.state, 0)
+    table.act("play harvest-of-bones yes none", "roll-now")
+    told = [event for event in table.told if event.visible_to(0)]
+    return [*map(Board, scenes_of(GAME, PRESENTER, before, told, Focus(eyes=0)))]
+
+
+def test_the_card_turns_over_and_then_the_band_under_way_is_lit() -> None:
+    cards = [board["moment:card"] for board in cycle() if "moment:card" in board]
+    assert [node.turns for node in cards].count(1) == 1
+    faces = list(dict.fromkeys(node.art for node in cards))
+    card = darkness_cards()[next(n for n, c in enumerate(darkness_cards()) if c.id == "dark-01")]
+    assert all(texts(node)[:1] in ([], [card.title]) for node in cards)
+    lit = [
+        [paint.text for paint in art.paints if isinstance(paint, Text) and paint.fill == DANGER]
+        for art in faces
+    ]
+    assert next(names for names in lit if names) == ["Event"]
+    assert [names for names in lit if names][:3] == [["Event"], ["Threat penalty"], ["Order"]]
+
+
+def test_the_card_lies_small_by_the_flames_until_its_cycle_ends() -> None:
+    boards = cycle()
+    drawn = next(at for at, board in enumerate(boards) if "moment:card" in board)
+    assert not any("dark-card" in board for board in boards[:drawn])
+    copies = [board["dark-card"] for board in boards[drawn:] if "dark-card" in board]
+    assert copies
+    assert all(copy.hit is not None and "Cold Eyes" in copy.name for copy in copies)
+
+
+def test_the_small_card_opens_the_large_one() -> None:
+    table = dark(
+        {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}, {"crawler.1": "6,9"}, awake="crawler"
+    )
+    view: Any = GAME.view(table.state, 0)
+    assert "dark-card" in Board(PRESENTER.scene(view, Focus(seat=0)))
+    reading = PRESENTER.read(view, "dark-card")
+    assert reading is not None
+    assert [note.clauses[0] for note in reading.notes] == [
+        *("MT-DARK-04", "MT-DARK-05", "MT-DARK-10", "MT-DARK-11")
+    ]
+
+
+def test_dice_are_thrown_large_with_what_is_needed_and_what_they_hit() -> None:
+    table = given(SOLDIER, {"crawler.1": "7,6"}, awake="crawler").rolling("3 9")
+    boards = seen(table, "play harvest-of-bones yes none", "roll-now")
+    trays = [texts(board["moment:slip"]) for board in boards if "moment:slip" in board]
+    assert trays[0][0].startswith("Soldier: ")
+    assert any("4 or more" in line for line in trays[0])
+    assert "hit" not in trays[0]
+    assert trays[-1][-1] in ("hit", "missed")
+    first = next(at for at, board in enumerate(boards) if "moment:slip" in board)
+    assert not any("moment:star" in board for board in boards[:first])
+
+
+def test_who_is_asked_to_answer_hears_who_attacks_whom_with_what() -> None:
+    table = dark(
+        {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}, {"crawler.1": "6,9"}, awake="crawler"
+    )
+    question = GAME.prompt(table.state).question
+    attack = table.state.onslaught
+    assert attack is not None
+    assert question.startswith("The Crawler attacks the Soldier with ")
+    assert f"{attack.damage} damage" in question
+    assert "% to hit" in question
