@@ -35,10 +35,19 @@ def test_an_attack_takes_its_card_out_of_the_hand() -> None:
 
 
 def test_an_exchange_is_held_to_be_read_and_then_the_health_goes_down() -> None:
-    blocked, struck, lost = map(Board, scenes(1, ATTACK, "block TI-B1 - 2TI"))
+    seen = [*map(Board, scenes(1, ATTACK, "block TI-B1 - 2TI"))]
+    blocked, lost = seen[0], seen[-1]
+    (struck,) = (board for board in seen if board.scene.holds == READ)
     assert "creature:1" in blocked
-    assert (struck.scene.holds, lost.scene.holds) == (READ, 0)
     assert struck["health:1"].name != lost["health:1"].name
+
+
+def test_the_attacker_lunges_where_both_strike() -> None:
+    seen = [*map(Board, scenes(1, ATTACK, "block TI-B1 - 2TI"))]
+    star = next(at for at, board in enumerate(seen) if "moment:star" in board)
+    lunge, rest = seen[star - 1]["creature:0"], seen[star]["creature:0"]
+    assert (lunge.x, lunge.y) != (rest.x, rest.y)
+    assert rest.shakes > 0
 
 
 def test_who_looks_on_is_shown_no_hand() -> None:

@@ -7,9 +7,10 @@ from mythshelf.games.mythic_mischief.table.board import edge, space
 
 from tests.mythic_mischief.scenario import Table, given
 from tests.web.games.shown import PRESENTER, Board, scenes_of
-from web.app.games.mythic_mischief.animation import CAPTURE, PATH, SLIDE
+from web.app.games.mythic_mischief.animation import PATH, SLIDE
 from web.app.games.mythic_mischief.layout import centre, middle
 from web.app.presenting.focus import Focus
+from web.app.stage.nodes import Text
 
 
 def frames(table: Table, *choices: str) -> list[Board]:
@@ -34,10 +35,14 @@ def test_the_tomekeeper_walks_space_by_space_and_carries_off_whom_it_catches() -
     walked = [(board["keeper"].x, board["keeper"].y) for board in seen]
     assert walked[0] == centre(space("D3"))
     assert centre(space("E3")) in walked
-    caught = [board for board in seen if board.scene.takes == CAPTURE]
+    caught = [board for board in seen if "moment:name" in board]
     assert caught[0]["mythic:3"].scale < 1
     assert caught[0]["mythic:3"].arc > 0
-    steps = [board.scene.takes for board in seen if board not in caught]
+    assert caught[0]["keeper"].scale > 1
+    assert caught[0].scene.sound == "caught"
+    words = [paint.text for paint in caught[0]["moment:name"].art.paints if isinstance(paint, Text)]
+    assert words == ["Grunt is caught", "The Wizards score 1.", "+1"]
+    steps = [board.scene.takes for board in seen if not board.keys("moment")]
     assert sum(steps) <= 2 * PATH
 
 

@@ -1,7 +1,8 @@
 """What is seen of a choice: every step that players should see (pure).
 
 What changes is what the events say (:meth:`.core.Event.replay`). Here is only how long it is seen,
-and which shapes do not go straight to their place.
+and which shapes do not go straight to their place; what has a moment of its own is in
+:mod:`.moments`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mythshelf.games.mythic_mischief import events as e
-from mythshelf.games.mythic_mischief.blitz.events import CardRenewed
 from mythshelf.games.mythic_mischief.detention import events as d
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import Mythic
@@ -18,16 +18,18 @@ from mythshelf.kernel.play.core import Event
 
 from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief import detention_cards as sights
-from web.app.games.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of, width_of
+from web.app.games.mythic_mischief.layout import SPACE, centre, middle, turn_of
+from web.app.games.mythic_mischief.moments import HAVE_MOMENTS, look_of, moment_of
 from web.app.games.mythic_mischief.mythic_places import ASIDE, stands_alone
 from web.app.games.mythic_mischief.pieces import SIGNS
 from web.app.games.mythic_mischief.scene import scene
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
+from web.app.stage import moments
 from web.app.stage.nodes import Node, Scene, sign
 
-STEP, SLIDE, CAPTURE, HOP = 180, 260, 520, 300
-"""Milliseconds of a step, a Bookshelf's way, a catch, a throw through the air."""
+STEP, SLIDE, HOP = 180, 260, 300
+"""Milliseconds of a step, a Bookshelf's way, a throw through the air."""
 BOW = 34
 """How high something flies."""
 PATH = 900
@@ -40,7 +42,7 @@ _WALKS = ("Move", "Intimidate", "Trance", "Enchanted", "Displaced", "Detention")
 _PAIR = 2
 _CHANGES_THE_BOARD = (
     *(e.Placed, e.Returned, e.ShelfDrafted, e.ClutterDrafted, e.TokenDropped, e.TokenBack),
-    *(e.TomeTaken, e.TomesLaid, e.DestinationReached, e.Lunch, CardRenewed),
+    *(e.TomeTaken, e.TomesLaid, e.DestinationReached),
     *(d.TrippedUp, d.LineupMoved),
 )
 """After these the board is shown as it then is."""
@@ -58,9 +60,14 @@ def pictured(choice: Sequence[Event]) -> Iterator[int]:
             yield at
 
 
-def pictures(step: Step, _focus: Focus) -> Iterator[Scene]:
+def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
     """What moves, and the school after it."""
     event, view = step.event, step.view
+    moment = moment_of(step)
+    if moment is not None:
+        before = scene(step.before, _LOOK)
+        yield from moments.scenes(moment, before, scene(view, _LOOK), look_of(view, focus))
+        return
     if type(event) in _AS_IT_HAPPENS:
         yield _AS_IT_HAPPENS[type(event)](step.before, event)
         return
@@ -84,21 +91,6 @@ def _step_aside(shown: Scene, mythic: Mythic) -> None:
     for node in shown.nodes:
         if node.key in (key, f"shade:{key}"):
             node.x, node.y = node.x + 2 * ASIDE[0], node.y + 2 * ASIDE[1]
-
-
-def _captured(now: State, event: e.Caught | d.CaughtInTheAct) -> Scene:
-    """The caught Mythic shrinks and is carried off in a bow, toward its team's panel."""
-    shown = scene(now, _LOOK)
-    key = shape_keys.mythic_key(event.mythic)
-    for node in shown.nodes:
-        if node.key == key:
-            node.x = width_of(now.library) + art.RADIUS
-            node.y = SIZE * (0.3 if now.team_of(event.mythic) == 0 else 0.8)
-            node.scale, node.arc = 0.6, 70
-            node.z += 10
-        elif node.key == f"shade:{key}":
-            node.alpha = 0.0
-    return shown.timed(CAPTURE)
 
 
 def _sliding(now: State, event: e.ShelfMoved) -> Scene:
@@ -133,14 +125,12 @@ def _revealed(now: State, event: d.DetentionRevealed) -> Scene:
 
 
 _AS_IT_HAPPENS: Mapping[type[Event], Callable[[State, Any], Scene]] = {
-    e.Caught: _captured,
-    d.CaughtInTheAct: _captured,
     e.ShelfMoved: _sliding,
     d.Aimed: _aimed,
     d.DetentionRevealed: _revealed,
 }
 """What is shown of an event before the position after it."""
-_SEEN = (e.Moved, e.KeeperMoved, *_CHANGES_THE_BOARD, *_AS_IT_HAPPENS)
+_SEEN = (e.Moved, e.KeeperMoved, *_CHANGES_THE_BOARD, *_AS_IT_HAPPENS, *HAVE_MOMENTS)
 
 
 def _held(now: State, marks: Iterable[Node], holds: float) -> Scene:
