@@ -22,7 +22,8 @@ from web.app.presenting.presenter import Presenter
 from web.app.presenting.registry import presenter
 from web.app.presenting.step import Step
 from web.app.session.steps import steps_of
-from web.app.stage.nodes import Scene
+from web.app.stage.bounds import union
+from web.app.stage.nodes import Box, Scene
 from web.app.table.sounds import sounds_of
 
 NOBODY = -1
@@ -42,6 +43,8 @@ MET = {
     "myth": {"DarknessDrawn", "OrderEstablished", "Rolled", "Hurt", "Removed", "GameEnded"},
 }
 """What is met in the games that are played here, at the least."""
+_SHADE = 16.0
+"""How far the shadow of what is large may fall beyond the board."""
 CHOICES = {"mythic_mischief": 400, "mystic_manor": 500, "myth": 500}
 
 
@@ -87,9 +90,9 @@ def test_whatever_is_large_lies_within_what_is_seen(slug: str) -> None:
                 left, top, right, bottom = scene.busy or (0.0, 0.0, scene.width, scene.height)
                 for node in scene.nodes:
                     if node.key in ("moment:name", "moment:slip") and not node.mark:
-                        a, b, c, d = node.art.bounds
-                        margin = 24.0
-                        assert node.x + a >= left - margin
-                        assert node.x + c <= right + margin
-                        assert node.y + b >= top - margin
-                        assert node.y + d <= bottom + margin
+                        ground = [one for one in node.art.paints if isinstance(one, Box)]
+                        a, b, c, d = union(one.bounds for one in ground)
+                        assert node.x + a >= left - _SHADE
+                        assert node.x + c <= right + _SHADE
+                        assert node.y + b >= top - _SHADE
+                        assert node.y + d <= bottom + _SHADE
