@@ -80,12 +80,15 @@ class Die:
 @dataclass(frozen=True, slots=True)
 class Cast:
     """Dice roll onto a slip of paper at a point, and what they come to is written beside them:
-    ``slips`` are the slip while they roll and after each thing that is written on it."""
+    ``slips`` are the slip while they roll and after each thing that is written on it. What is
+    ``frequent`` stays only half as long.
+    """
 
     at: Point
     dice: tuple[Die, ...]
     slips: tuple[Art, ...]
     sound: str = ""
+    frequent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

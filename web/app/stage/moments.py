@@ -16,13 +16,15 @@ from web.app.stage.sizes import sized
 
 LUNGE, LAND, RISE = 180.0, 170.0, 420.0
 FALL, FLIGHT = 380.0, 440.0
-COME, TURN, READ, GO = 260.0, 320.0, 600.0, 260.0
+COME, TURN, READ, AGAIN, GO = 260.0, 320.0, 600.0, 400.0, 260.0
 TUMBLE, WRITE, VERDICT = 230.0, 200.0, 900.0
 NAMED = 520.0
 """How long the name of a moment stays at the least."""
 _TILT, _TIP = 4.0, 11.0
 """Degrees by which what lunges and what falls is turned."""
 _SHAKE, _GROWN = 9.0, 1.14
+_LOST, _GAINED = "#FF8D7E", "#8FE3B4"
+"""Figures on dark ground, on whatever table."""
 _ON_TOP = 40.0
 """The height of the layer of moments, above everything."""
 
@@ -134,8 +136,7 @@ def _shield(unit: float) -> Art:
 
 def _figure(one: Figure, number: int, look: Look) -> Node:
     size = 56.0 if one.is_main else 30.0
-    colour = look.palette["danger"] if one.is_loss else look.palette["legal"]
-    drawn = _large(one.words, size, colour, look.unit)
+    drawn = _large(one.words, size, _LOST if one.is_loss else _GAINED, look.unit)
     return Node(f"moment:figure:{number}", *one.at, drawn, z=_ON_TOP + 2, scale=0.6)
 
 
@@ -190,7 +191,8 @@ def _turned(act: Turned, before: Scene, look: Look) -> Iterator[Scene]:
     else:
         yield _with(before, [replace(lying, art=act.back)], takes=COME, passing=True)
         yield _with(before, [replace(lying, turns=1)], takes=TURN, sound=act.sound)
-    yield _with(before, [lying], takes=READ, holds=READ)
+    read = AGAIN if act.back is None else READ
+    yield _with(before, [lying], takes=read, holds=read)
     there = Node(key, *act.end, act.front, z=z, scale=act.small)
     yield _with(before, [there], takes=GO, passing=True)
 
@@ -214,7 +216,8 @@ def _cast(act: Cast, before: Scene) -> Iterator[Scene]:
         )
     for number, drawn in enumerate(act.slips):
         last = number == len(act.slips) - 1
-        stays = VERDICT if last else WRITE
+        verdict = VERDICT / 2 if act.frequent else VERDICT
+        stays = verdict if last else WRITE
         written = replace(slip, art=drawn)
         still = [replace(node, turns=0) for node in dice]
         yield _with(before, [written, *still], takes=WRITE, holds=stays, passing=not last)

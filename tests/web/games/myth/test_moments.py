@@ -83,6 +83,11 @@ def test_the_card_turns_over_and_then_the_band_under_way_is_lit() -> None:
     assert [names for names in lit if names][:3] == [["Event"], ["Threat penalty"], ["Order"]]
 
 
+def test_the_bar_says_what_the_band_says() -> None:
+    captions = [board.scene.caption for board in cycle()]
+    assert "Threat penalty: a hero at 10 threat: 1 damage to every hero." in captions
+
+
 def test_the_card_lies_small_by_the_flames_until_its_cycle_ends() -> None:
     boards = cycle()
     drawn = next(at for at, board in enumerate(boards) if "moment:card" in board)

@@ -68,9 +68,7 @@ _COUNT = 0.1
 def look_of(view: SeatedLayout) -> Look:
     """How moments look on this form of the table."""
     lay = view.lay
-    left, top, w, h = lay.mat
-    room = (0.0, 0.0, lay.width, lay.height) if lay.small else (left, top, left + w, top + h)
-    return Look(COLOURS, room, 0.72 if lay.small else 1.0)
+    return Look(COLOURS, (0.0, 0.0, lay.width, lay.height), 0.72 if lay.small else 1.0)
 
 
 def moment_of(step: Step, before: Scene, after: Scene, view: SeatedLayout) -> Moment | None:
@@ -104,7 +102,7 @@ def moment_of(step: Step, before: Scene, after: Scene, view: SeatedLayout) -> Mo
         case MischiefPulled() as pulled:
             return _pull(pulled, now, before, after, view)
         case RelicGained(seat=seat, card=card, pile=pile):
-            return _relic(now, seat, card, pile, before, after)
+            return _relic(now, seat, card, pile, before, after, _centre(view)[:2])
         case ChallengeWon(seat=seat, card=card) if seat != NONE:
             named = f"{player(now, seat)} wins {title(card)}"
             return Moment(named, sound="won", at=_space(view))
@@ -296,7 +294,9 @@ def _read(kind: Kind, size: Size) -> Art:
     return Art(*sized(faces.face(kind, w, h).paints, _LARGER))
 
 
-def _relic(now: State, seat: int, kind: int, pile: int, before: Scene, after: Scene) -> Moment:
+def _relic(
+    now: State, seat: int, kind: int, pile: int, before: Scene, after: Scene, middle: Point
+) -> Moment:
     """A relic from its pile, read, and then in its owner's bar."""
     place = len(now.relics[seat]) - 1
     key = shape_keys.relic_key(kind) if kind != NONE else f"counted:{seat}:{place}"
@@ -306,4 +306,4 @@ def _relic(now: State, seat: int, kind: int, pile: int, before: Scene, after: Sc
         return Moment(f"{player(now, seat)} wins a relic", "No card is left.", sound="relic", at=at)
     start = _middle(before, shape_keys.pile_key(pile)) or end
     back = faces.relic_back(pile, *_RELIC)
-    return Moment(acts=(Turned(back, _read(kind, _RELIC), start, end, 0.2, None, "relic"),))
+    return Moment(acts=(Turned(back, _read(kind, _RELIC), start, end, 0.2, middle, "relic"),))

@@ -24,6 +24,7 @@ from mythshelf.games.myth.events.tiles import TilePlaced
 from mythshelf.games.myth.events.treasure import Dropped
 from mythshelf.games.myth.table.figures import is_hero
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth import darkness_card, shape_keys
@@ -66,19 +67,20 @@ def pictured(choice: Sequence[Event]) -> Iterator[int]:
 
 
 def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
-    """The moment of an event, and the tiles after it, with the dice of its attack and the sentence
-    that says it."""
+    """The moment of an event, and the tiles after it, with the sentence that says it."""
     view, event = step.view, step.event
     look = replace(focus, past=True, happened=(event,), taps=())
     shown = _board(step, view, step.at + 1, look).timed(STEP)
-    lay, thrown = layout(view), _thrown(step)
-    if thrown is not None:
-        shown.nodes += rolled(view, thrown, lay)
+    lay = layout(view)
     if isinstance(event, _READ):
         shown.nodes += telling(view, event, lay)
         shown.holds = READ
     shown.nodes.sort(key=lambda node: node.z)
     shown.caption, shown.clause = _caption(step)
+    card = darkness_card.card_in(step.choice[: step.at], step.before, view)
+    band = darkness_card.band_of(event)
+    if NONE not in (card, band) and band != darkness_card.ORDER:
+        shown.caption = darkness_card.bands(card)[band].said
     moment = moment_of(step, shown, focus) if has_moment(event) else None
     if moment is None:
         yield shown
@@ -88,17 +90,22 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
 
 
 def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
-    """The tiles, after so many events of the choice, with the card of the darkness cycle."""
+    """The tiles, after so many events of the choice, with the card of the darkness cycle and the
+    dice that lie there."""
     shown = scene(view, look)
     card = darkness_card.card_in(step.choice[:so_far], view)
     if not any(node.key == shape_keys.DARK_CARD for node in shown.nodes):
         shown.nodes += darkness_card.copy(card, *place_of_copy(shown, look))
+    thrown = _thrown(step.choice[:so_far])
+    if thrown is not None:
+        shown.nodes += rolled(view, thrown, layout(view))
+    shown.nodes.sort(key=lambda node: node.z)
     return shown
 
 
-def _thrown(step: Step) -> Rolled | None:
+def _thrown(happened: Sequence[Event]) -> Rolled | None:
     """The dice that are on the table."""
-    for event in reversed(step.choice[: step.at + 1]):
+    for event in reversed(happened):
         if isinstance(event, _OVER):
             return None
         if isinstance(event, Rolled):

@@ -58,6 +58,11 @@ class Band:
     words: str
     clause: str
 
+    @property
+    def said(self) -> str:
+        """The same in a line."""
+        return f"{self.name}: {self.words[:1].lower()}{self.words[1:]}"
+
 
 @cache
 def bands(card: int) -> tuple[Band, ...]:
@@ -230,5 +235,5 @@ def reading(state: State) -> Reading | None:
     high = height(card)
     drawn = Node("card", WIDE / 2 + 10, high / 2 + 10, face(card, NONE, (), 1.0))
     scene = Scene(WIDE + 20, high + 20, Art(), [drawn], name="The darkness card")
-    notes = tuple(Note(f"{band.name}: {band.words}", (band.clause,)) for band in bands(card))
+    notes = tuple(Note(band.said, (band.clause,)) for band in bands(card))
     return Reading(darkness_cards()[card].title, "The darkness card of this cycle.", scene, notes)

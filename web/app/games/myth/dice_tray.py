@@ -99,7 +99,7 @@ def cast(before: State, rolled: Rolled, at: Point, unit: float) -> Cast:
         faces = tuple(dice.fate_die(one, k) for one in (*others, symbol))
         thrown.append(Die(faces, ((left + step * place) * unit, y * unit)))
     slips = tuple(_tray(title, needs, (wide, high), written, unit) for written in (False, True))
-    return Cast(at, tuple(thrown), slips, "die")
+    return Cast(at, tuple(thrown), slips, "die", frequent=True)
 
 
 def _tumbling(number: int, k: float) -> tuple[Art, ...]:
