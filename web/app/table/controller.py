@@ -290,14 +290,15 @@ class TableController(OpeningGames):
         if self._screen is not None:
             self._screen.set_speed(speed)
 
-    def hear(self, names: Sequence[str], recipes: Mapping[str, Recipe]) -> None:
-        """Play sounds of the table, if sound is on."""
+    def hear(self, names: Sequence[str], recipes: Mapping[str, Recipe] | None = None) -> None:
+        """Play sounds of the table, if sound is on: of these recipes, or of the house's."""
         preferences = self._preferences
         if preferences.sound and names:
             from web.app.stage.motion import SPEEDS
-            from web.app.table.sounds import timed
+            from web.app.table.sounds import RECIPES, timed
             from web.app.table.speaker import speaker
 
-            heard = timed(names, SPEEDS[preferences.speed], recipes)
-            speaker().play([(at, recipes[name]) for at, name in heard], preferences.volume)
-            speaker().prepare(recipes.values())
+            known = RECIPES if recipes is None else recipes
+            heard = timed(names, SPEEDS[preferences.speed], known)
+            speaker().play([(at, known[name]) for at, name in heard], preferences.volume)
+            speaker().prepare(known.values())
