@@ -52,6 +52,11 @@ class Focus:
     remembered: tuple[Event, ...] = ()
     carried: str = ""
 
+    @property
+    def is_phone(self) -> bool:
+        """Whether the board is a phone's, where words need more of its room."""
+        return self.shape in SHAPES[2:]
+
     def name(self, seat: int) -> str:
         """What the person of a seat is called; empty where nobody said it."""
         return self.names[seat] if seat < len(self.names) else ""

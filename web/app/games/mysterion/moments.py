@@ -37,7 +37,7 @@ _LUNGE, _SMALL = 26.0, 0.72
 
 def look_of(shown: Scene, focus: Focus) -> Look:
     """How moments look in a room of this shape."""
-    unit = _SMALL if focus.shape == "small" else 1.0
+    unit = _SMALL if focus.is_phone else 1.0
     return Look(COLOURS, (0.0, 0.0, shown.width, shown.height), unit)
 
 

@@ -51,7 +51,7 @@ _LUNGE = 0.24 * UNIT
 def look_of(shown: Scene, focus: Focus) -> Look:
     """How moments look on the part of the board that is seen."""
     room = room_of(shown)
-    return Look(COLOURS, room, pixel(room, focus.shape == "small"))
+    return Look(COLOURS, room, pixel(room, focus.is_phone))
 
 
 def has_moment(event: Event) -> bool:

@@ -58,7 +58,7 @@ def room_of(shown: Scene) -> Bounds:
 def place_of_copy(shown: Scene, focus: Focus) -> tuple[Point, float]:
     """Where the small darkness card lies, and how many units a pixel is there."""
     room = room_of(shown)
-    unit = pixel(room, focus.shape == "small")
+    unit = pixel(room, focus.is_phone)
     return darkness_card.corner(room, unit), unit
 
 

@@ -30,7 +30,7 @@ _SMALL = 1.36
 def look_of(state: State, focus: Focus) -> Look:
     """How moments look on this library."""
     wide = width_of(state.library)
-    unit = wide / SIZE * (_SMALL if focus.shape == "small" else 1)
+    unit = wide / SIZE * (_SMALL if focus.is_phone else 1)
     return Look(COLOURS, (0.0, 0.0, wide, SIZE), unit)
 
 
