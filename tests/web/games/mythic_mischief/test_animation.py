@@ -41,7 +41,7 @@ def test_the_tomekeeper_walks_space_by_space_and_carries_off_whom_it_catches() -
     assert caught[0]["keeper"].scale > 1
     assert caught[0].scene.sound == "caught"
     words = [paint.text for paint in caught[0]["moment:name"].art.paints if isinstance(paint, Text)]
-    assert words == ["Grunt is caught", "The Wizards score 1.", "+1"]
+    assert words == ["Bolt is caught", "The Wizards score 1.", "+1"]
     steps = [board.scene.takes for board in seen if not board.keys("moment")]
     assert sum(steps) <= 2 * PATH
 
