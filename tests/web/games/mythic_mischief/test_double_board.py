@@ -81,7 +81,7 @@ def test_what_happens_on_the_right_half_is_seen_there(library: Table) -> None:
     there = next(node for node in scene.nodes if node.key == "keeper:1")
     assert (there.x, there.y + 0) == centre(here + 20)
     assert next(node for node in scene.nodes if node.key == "keeper").x == centre(state.keeper)[0]
-    (scene,) = scenes_of(GAME, PRESENTER, state, [CardRenewed(3, (0, 0), 1)], Focus())
+    *_, scene = scenes_of(GAME, PRESENTER, state, [CardRenewed(3, (0, 0), 1)], Focus())
     goals = {node.key for node in scene.nodes if node.key.startswith("goal")}
     assert goals != board(state).keys("goal")
     assert {f"goal:{space}" for space in state.face_up.destinations} <= goals
