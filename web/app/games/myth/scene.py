@@ -158,6 +158,7 @@ def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
     middle_x, middle_y = lay.columns // 2, lay.rows // 2
     ends = (middle_x, -1), (lay.columns, middle_y), (middle_x, lay.rows), (-1, middle_y)
     found |= {shape_keys.edge_key(edge): place for edge, place in enumerate(ends)}
+    found[shape_keys.DARK_CARD] = -1, -2
     asked = engine.decision(state)
     if isinstance(asked, ChooseArrival):
         for tile, edge in asked.edges:
