@@ -73,9 +73,9 @@ def begins_picture(_step: Step) -> bool:
     return False
 
 
-def marks(step: Step, _now: State, focus: Focus) -> Iterator[Node]:
+def marks(step: Step, now: State, focus: Focus) -> Iterator[Node]:
     """What was placed where, who attacked whom, and what that did."""
-    view = view_of(focus)
+    view = view_of(now, focus)
     for event in step.events:
         match event:
             case CreaturePlaced(place=place) | CreatureFound(place=place):
