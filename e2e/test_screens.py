@@ -194,7 +194,7 @@ def test_after_a_draw_the_next_game_decides(on: Callable[..., Watched]) -> None:
     import_text(page, finished(draw=True))
     page.locator(".toast .button", has_text="table").click()
     Table(page).screen("result")
-    expect(page.locator("#result-title")).to_have_text("A draw")
+    expect(page.locator("#result-title")).to_have_text("Drawn at 4")
     expect(page.locator('[data-result="rematch"]')).to_have_text("Deciding rematch")
     expect(page.locator("#result-note")).to_contain_text("decides")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.platform.memory import MemoryStore
-from web.app.platform.preferences import Preferences
+from web.app.platform.preferences import MOST_MARGINS, Preferences
 from web.app.platform.storage import SETTINGS
 
 
@@ -60,3 +60,23 @@ def test_there_is_no_sound_until_somebody_wants_it(raw: str) -> None:
     preferences = Preferences(store)
     assert preferences.sound is False
     assert preferences.volume == 60
+
+
+def test_how_games_of_a_kind_ended_is_kept_once_each() -> None:
+    store = MemoryStore()
+    kept = Preferences(store)
+    kept.remember_margin("game:mode", "one", 1, 5.0)
+    kept.remember_margin("game:mode", "two", -1, -2.0)
+    kept.remember_margin("game:mode", "one", 1, 5.0)
+    kept.remember_margin("game:other", "three", 0, 0.0)
+    again = Preferences(store)
+    assert again.margins("game:mode") == [("two", -1, -2.0), ("one", 1, 5.0)]
+    for number in range(MOST_MARGINS + 3):
+        again.remember_margin("game:mode", f"more {number}", 1, 1.0)
+    assert len(again.margins("game:mode")) == MOST_MARGINS
+
+
+def test_margins_of_another_form_are_not_taken() -> None:
+    store = MemoryStore()
+    store.put(SETTINGS, '{"margins": {"game": [["one", 1, 2], ["two"], 3, ["three", "x", 1]]}}')
+    assert Preferences(store).margins("game") == [("one", 1, 2.0)]

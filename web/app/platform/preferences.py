@@ -14,6 +14,8 @@ from web.app.platform.storage import SETTINGS, StorageFull, Store
 SPEEDS = ("off", "fast", "normal", "slow", "step")
 MOST_NAMES, MOST_ENTRANTS, LONGEST_NAME = 8, 16, 24
 LOUDEST, MIDDLING = 100, 60
+MOST_MARGINS = 40
+"""Games of a kind of which it is kept how they ended."""
 
 
 class Preferences:
@@ -120,6 +122,25 @@ class Preferences:
         started = {way: {"settings": settings, "seats": seats}}
         self._put("starts", {**every, slug: {**_mapping(every.get(slug)), **started}})
 
+    def margins(self, kind: str) -> list[tuple[str, int, float]]:
+        """How games of a kind ended that one side of people played, oldest first: the game's save,
+        1, 0 or -1 for won, drawn or lost, and by how much one was ahead."""
+        kept = self._mapping("margins").get(kind)
+        return [
+            (one[0], one[1], float(one[2]))
+            for one in (kept if isinstance(kept, list) else [])
+            if isinstance(one, list)
+            and [*map(type, one[:2])] == [str, int]
+            and len(one) == 3
+            and type(one[2]) in (int, float)
+        ]
+
+    def remember_margin(self, kind: str, game_id: str, won: int, margin: float) -> None:
+        """Keep how a game ended, once; the oldest go."""
+        others = [one for one in self.margins(kind) if one[0] != game_id]
+        kept = [*others, (game_id, won, margin)][-MOST_MARGINS:]
+        self._put("margins", {**self._mapping("margins"), kind: [list(one) for one in kept]})
+
     @property
     def text(self) -> str:
         """All of it, for a file."""
@@ -159,7 +180,18 @@ def _mapping(kept: object) -> dict[str, Any]:
 
 
 _IN_FILES = frozenset(
-    {"speed", "sound", "volume", "awake", "names", "entrants", "settings", "seats", "starts"}
+    {
+        "speed",
+        "sound",
+        "volume",
+        "awake",
+        "names",
+        "entrants",
+        "settings",
+        "seats",
+        "starts",
+        "margins",
+    }
 )
 """What is taken over from a file."""
 _LONGEST = 200_000

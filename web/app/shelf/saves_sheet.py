@@ -88,6 +88,7 @@ class SavesSheet:
             game=game_title(head.game),
             status="This saved game cannot be opened." if head.damaged else head.line,
             detail=f"{saved}{backed}" if saved else "",
+            open="See the result" if head.finished else "Play on",
         )
         slot(row, "title").value = head.name
         shown(slot(row, "title"), not head.damaged)

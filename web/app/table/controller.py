@@ -74,8 +74,11 @@ class TableController(OpeningGames):
             screen=lambda: self._open,
             start=self.start,
             branch_off=self.branch_off,
-            acts={"save": self.export, "watch": self.watch, "series": go_back},
+            acts={"save": self.export, "watch": self.watch, "series": go_back, "shelf": go_back},
             open_settings=open_settings,
+            preferences=preferences,
+            look=self.look_back,
+            open_rules=open_rules,
         )
 
     # What is on the table -------------------------------------------------------------
@@ -206,6 +209,12 @@ class TableController(OpeningGames):
         screen = self._open
         self._navigator.show("table", screen.session.game.slug)
         screen.watch(index)
+
+    def look_back(self, index: int) -> None:
+        """Show a position of the game that is over on the table."""
+        screen = self._open
+        self._navigator.show("table", screen.session.game.slug)
+        screen.look(index)
 
     def _looked(self) -> None:
         """A position of the log is shown: close a sheet that hides the board."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from js import document
@@ -15,12 +16,14 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.platform.navigator import Navigator
+    from web.app.platform.preferences import Preferences
     from web.app.platform.storage import Head
     from web.app.ports import (
         SeriesResults,
         WayBack,
     )
     from web.app.table.result import ResultScreen
+    from web.app.table.result_history import Margin
     from web.app.table.screen import TableScreen
 
 
@@ -37,14 +40,19 @@ class EndOfGame:
         branch_off: Callable[[Match[Any], str, str], None],
         acts: Mapping[str, Callable[[], None]],
         open_settings: Callable[[str], None],
+        preferences: Preferences,
+        look: Callable[[int], None],
+        open_rules: Callable[[str], None],
     ) -> None:
         """``screen`` gives the table, on which there is a game, ``start`` puts another match on it
         with who sits where, ``branch_off`` one that branches off from the save of that id; ``acts``
         are what the buttons of the result do that is done elsewhere; ``open_settings`` goes to the
-        settings of a new game. ``series`` is what games can belong to."""
+        settings of a new game. ``series`` is what games can belong to. ``look`` shows a position of
+        the game on the table, ``open_rules`` opens the rulebook at a clause."""
         self._navigator, self._series, self._screen = navigator, series, screen
         self._start, self._branch_off = start, branch_off
         self._acts, self._open_settings = acts, open_settings
+        self._preferences, self._look, self._open_rules = preferences, look, open_rules
         self._result: ResultScreen | None = None
 
     def show(self) -> None:
@@ -54,12 +62,19 @@ class EndOfGame:
         screen = self._screen()
         screen.flush()
         if self._result is None:
-            self._result = ResultScreen(self._after)
+            self._result = ResultScreen(self._after, self._look, self._open_rules)
         head = screen.autosave.head
         told = [series.enter(screen.session, head) for series in self._series if series.has(head)]
         note = told[0] if told else None
         self._navigator.show("result", screen.session.game.slug)
-        self._result.show(screen.session, note)
+        self._result.show(screen.session, note, partial(self._keep_margin, head.id))
+
+    def _keep_margin(self, game_id: str, kind: str, margin: Margin) -> list[Margin]:
+        """Keep how a game ended; how all games of its kind did, this one last."""
+        from web.app.table.result_history import Margin
+
+        self._preferences.remember_margin(kind, game_id, margin.won, margin.margin)
+        return [Margin(won, ahead) for _, won, ahead in self._preferences.margins(kind)]
 
     def way_back(self, head: Head) -> WayBack | None:
         """The way to what a saved game belongs to, ``None`` for one that stands alone."""

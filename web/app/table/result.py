@@ -1,11 +1,10 @@
-"""The result: the score as the rulebook counts it, the board, what to do next. Browser only."""
+"""The result: who won, how the game went, what to look at, what to do next. Browser only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-
-from js import document
+from typing import TYPE_CHECKING, Any
 
 from web.app.platform.dom import (
     attribute,
@@ -14,72 +13,119 @@ from web.app.platform.dom import (
     data,
     fill,
     flag,
+    later,
     on_click,
     one,
     piece,
     shown,
+    slot,
     text,
 )
-from web.app.presenting.panel import Panel
-from web.app.session.session import TableSession
+from web.app.platform.long_work import quietly
+from web.app.presenting.recounting import Recounted
 from web.app.stage.painter import paint_still
+from web.app.table.result_course import Course, TurningPoint, course_of
+from web.app.table.result_curve import HEIGHT, WIDTH, curve_of
+from web.app.table.result_history import Margin, margins_words
+from web.app.table.result_words import headline, own_side
 from web.app.widgets.replay_bar import ReplayBar
+
+if TYPE_CHECKING:
+    from web.app.presenting.panel import Panel
+    from web.app.presenting.recounting import Recounting
+    from web.app.session.session import TableSession
+
+Keep = Callable[[str, Margin], list[Margin]]
+"""Keeps the margin of a game of a kind, and gives those of all games of that kind, oldest first."""
 
 
 class ResultScreen:
     """The result of a finished game, and what can be done next."""
 
-    def __init__(self, act: Callable[[str], None]) -> None:
-        """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``
-        or ``series``."""
+    def __init__(
+        self, act: Callable[[str], None], look: Callable[[int], None], rule: Callable[[str], None]
+    ) -> None:
+        """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``,
+        ``shelf`` or ``series``; ``look`` opens a position of the game on the table, ``rule`` the
+        rules at a clause."""
         self._session: TableSession | None = None
+        self._look_at = look
         self._bar = ReplayBar(by_id("replay"), self._look)
+        self._shown = 0
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
+        on_click(by_id("result"), "[data-position]", lambda b: look(int(data(b, "position"))))
+        on_click(by_id("receipt-note"), "[data-clause]", lambda b: rule(data(b, "clause")))
 
-    def show(self, session: TableSession, series: str | None = None) -> None:
+    def show(
+        self, session: TableSession, series: str | None = None, keep: Keep | None = None
+    ) -> None:
         """Show how this game ended. ``series`` says what that means for the tournament or campaign
-        that it belongs to, to which a button leads back in place of those for other games."""
+        that it belongs to, to which a button leads back in place of those for other games. ``keep``
+        remembers how clearly it was won or lost."""
         outcome = session.outcome
         assert outcome is not None
         self._session = session
+        self._shown += 1
         session.look(session.match.cursor)
-        panels = session.panels()
+        panels = session.panels()[: session.match.seats]
+        presenter = session.presenter
+        recounting = (
+            presenter.recounting(session.match.state) if isinstance(presenter, Recounted) else None
+        )
         draw = not (outcome.winners or outcome.victor)
-        named = partial(session.game.seat_name, session.match.state)
-        winners = " and ".join(map(named, outcome.winners)) or outcome.victor
-        text(by_id("result-title"), "A draw" if draw else f"{winners[0].upper()}{winners[1:]} won")
+        text(by_id("result-title"), headline(session, recounting.together if recounting else ""))
         text(by_id("result-sub"), outcome.summary)
+        self._faces(panels, outcome.winners, recounting)
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.who_plays)
-        self._receipt(panels[: session.match.seats], outcome.winners, outcome.lines)
+        sides = [side for side in session.game.sides(session.match.settings) if side]
+        self._receipt(panels, outcome.winners if len(sides) > 1 else (), outcome.lines)
         notes = by_id("receipt-notes")
         notes.replaceChildren()
         for sentence in outcome.notes:
-            note = document.createElement("li")
-            text(note, sentence)
+            note = clone("tpl-receipt-note")
+            fill(note, words=sentence)
             notes.append(note)
         shown(notes, bool(outcome.notes))
-        clause = f" ({outcome.clause})" if outcome.clause else ""
-        text(by_id("receipt-note"), f"{outcome.summary}{clause}")
+        fill(by_id("receipt-note"), words=outcome.summary, clause=outcome.clause)
+        link = slot(by_id("receipt-note"), "clause")
+        attribute(link, "data-clause", outcome.clause)
+        shown(link, bool(outcome.clause))
         rematch = one(by_id("result"), '[data-result="rematch"]')
         text(rematch, "Deciding rematch" if draw else "Rematch")
         note = "The next game decides everything." if draw else ""
         text(by_id("result-note"), note if series is None else series)
         for button in by_id("result").querySelectorAll("[data-result]"):
             act = data(button, "result")
-            if act == "series":
-                shown(button, series is not None)
+            if act in ("series", "shelf"):
+                shown(button, (act == "series") == (series is not None))
             elif act in ("new", "again", "rematch"):
                 shown(button, series is None)
         shown(by_id("replay"), session.match.cursor > 0)
         board, scene = by_id("result-board"), session.scene()
         board.height = round(board.width * min(1.0, scene.height / scene.width))
         self._look(session.match.cursor)
+        self._recount(session, recounting, keep)
+
+    def _faces(
+        self, panels: Sequence[Panel], winners: Sequence[int], recounting: Recounting | None
+    ) -> None:
+        """The pieces of the winners, or of all who lost together; the fallen are grey."""
+        assert self._session is not None
+        fallen = recounting.fallen(self._session.match.state) if recounting else frozenset()
+        faces = by_id("result-faces")
+        faces.replaceChildren()
+        for panel in panels:
+            if panel.seat in winners or not winners:
+                face = clone("tpl-result-face")
+                piece(face, panel.side, panel.icon, panel.shape)
+                flag(face, "data-fallen", panel.seat in fallen)
+                faces.append(face)
 
     def _receipt(
         self,
-        panels: tuple[Panel, ...],
-        winners: tuple[int, ...],
+        panels: Sequence[Panel],
+        winners: Sequence[int],
         lines: tuple[tuple[str, tuple[str, ...]], ...],
     ) -> None:
         """The score of each side, in the order of the panels; a seat without one has no column."""
@@ -114,3 +160,162 @@ class ResultScreen:
         paint_still(by_id("result-board"), session.scene())
         told = session.told(index) or "The start of the game."
         text(by_id("replay-text"), f"{index} of {session.match.cursor}: {told}")
+
+    # How it went ----------------------------------------------------------------------
+
+    def _recount(
+        self, session: TableSession, recounting: Recounting | None, keep: Keep | None
+    ) -> None:
+        """Find out bit by bit how the game went, and show it once it is known."""
+        for part in ("course", "turning-points", "feats", "earlier"):
+            shown(by_id(part), False)
+        if recounting is None or not session.match.cursor:
+            return
+        which = self._shown
+
+        def told(course: Course) -> None:
+            if which == self._shown and self._session is session:
+                self._show_course(session, course)
+                self._show_feats(course)
+                if keep is not None:
+                    self._show_earlier(session, course, keep)
+                later(partial(self._show_points, session, course, which, 0))
+
+        quietly(course_of(session, recounting), told)
+
+    def _show_course(self, session: TableSession, course: Course) -> None:
+        names = _side_names(session, course)
+        curve = curve_of(course, names)
+        panels = session.panels()
+        sides = [side for side in session.game.sides(session.match.settings) if side]
+        lead = len(course.moments[0].values) == 2
+        what = f"lead in {course.measure}" if lead else course.measure
+        text(by_id("course-note"), f"{what}, after each {course.unit}")
+        fill(by_id("course"), top=curve.labels[0], middle=curve.labels[1], foot=curve.labels[2])
+        lines = by_id("course-lines")
+        lines.replaceChildren()
+        for line in curve.lines:
+            drawn = clone("tpl-course-line")
+            seat = sides[line.side][0] if line.side < len(sides) else None
+            attribute(drawn, "data-side", str(panels[seat].side) if seat is not None else None)
+            attribute(slot(drawn, "area"), "d", line.area)
+            attribute(slot(drawn, "line"), "d", line.line)
+            lines.append(drawn)
+        marks = by_id("course-marks")
+        marks.replaceChildren()
+        for number, (point, (x, y)) in enumerate(zip(course.points, curve.marks, strict=True), 1):
+            mark = clone("tpl-course-mark")
+            attribute(mark, "data-position", str(point.index))
+            mark.style.setProperty("--x", f"{x / WIDTH:.4f}")
+            mark.style.setProperty("--y", f"{y / HEIGHT:.4f}")
+            fill(mark, number=str(number))  # for the ear the pictures say it
+            marks.append(mark)
+        text(by_id("course-caption"), f"{course.measure} after each {course.unit}")
+        rows = by_id("course-rows")
+        rows.replaceChildren()
+        for moment in course.moments:
+            row = clone("tpl-course-row")
+            told = (f"{name} {value:g}" for name, value in zip(names, moment.values, strict=False))
+            fill(row, turn=_turn(course, moment.turn), values=", ".join(told))
+            rows.append(row)
+        shown(by_id("course"), True)
+
+    def _show_points(self, session: TableSession, course: Course, which: int, at: int) -> None:
+        """One picture after the other, each in a task of its own."""
+        if which != self._shown or self._session is not session:
+            return
+        points = by_id("turning-points")
+        if at == 0:
+            points.replaceChildren()
+        if at == len(course.points):
+            return
+        point = course.points[at]
+        shown_one = clone("tpl-turning-point")
+        attribute(one(shown_one, "button"), "data-position", str(point.index))
+        fill(
+            shown_one,
+            number=str(at + 1),
+            turn=_turn(course, point.turn),
+            change=_change(course, point),
+            words=point.words,
+        )
+        points.append(shown_one)
+        shown(points, True)
+        here = session.shown
+        session.look(point.index)
+        canvas, scene = slot(shown_one, "board"), session.scene()
+        canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
+        paint_still(canvas, scene)
+        session.look(here)
+        later(partial(self._show_points, session, course, which, at + 1))
+
+    def _show_feats(self, course: Course) -> None:
+        rows = by_id("feats-list")
+        rows.replaceChildren()
+        for feat in course.feats:
+            row = clone("tpl-feat")
+            doer = feat.doer
+            if doer.icon:
+                piece(row, doer.side, doer.icon, doer.shape)
+            else:
+                slot(row, "piece").remove()
+            fill(row, name=doer.name, words=feat.words)
+            rows.append(row)
+        shown(by_id("feats"), bool(course.feats))
+
+    def _show_earlier(self, session: TableSession, course: Course, keep: Keep) -> None:
+        """How clearly games of this kind were won and lost on this device."""
+        outcome, own = session.outcome, own_side(session)
+        assert outcome is not None
+        if own is None:
+            return
+        sides = [side for side in session.game.sides(session.match.settings) if side]
+        won = bool(set(sides[own]) & set(outcome.winners))
+        draw = not (outcome.winners or outcome.victor)
+        margin = course.lead(course.moments[-1].values)
+        kind = f"{session.game.slug}:{session.match.settings.get('mode', '')}"
+        every = keep(kind, Margin(0 if draw else 1 if won else -1, margin))
+        if len(every) < 2:
+            return
+        best, count = margins_words(every)
+        text(by_id("earlier-note"), best)
+        text(by_id("earlier-won"), count)
+        bars = by_id("earlier-bars")
+        bars.replaceChildren()
+        most = max(1.0, *(abs(one.margin) for one in every))
+        for at, game in enumerate(every):
+            bar = clone("tpl-earlier-bar")
+            height = max(0.06, abs(game.margin) / most)
+            bar.style.setProperty("--high", f"{height:.3f}")
+            attribute(bar, "data-won", {1: "yes", 0: "draw", -1: "no"}[game.won])
+            flag(bar, "data-now", at == len(every) - 1)
+            bars.append(bar)
+        shown(by_id("earlier"), True)
+
+
+def _turn(course: Course, number: int) -> str:
+    """``Turn 9``; ``Before turn 1`` for what happens at the start."""
+    unit = f"{course.unit[0].upper()}{course.unit[1:]}"
+    return f"{unit} {number}" if number else f"Before the first {course.unit}"
+
+
+def _change(course: Course, point: TurningPoint) -> str:
+    """``1 : 0 → 3 : 0``, the first side's figure first; of more than two sides its alone."""
+
+    def figures(values: Sequence[float]) -> str:
+        order = sorted(range(len(values)), key=lambda side: side != course.first)
+        return " : ".join(f"{values[side]:g}" for side in (order if len(order) == 2 else order[:1]))
+
+    return f"{figures(point.before)} → {figures(point.after)}"
+
+
+def _side_names(session: TableSession, course: Course) -> list[str]:
+    """What the sides of the curve are called; one's own is "You"."""
+    state: Any = session.match.state
+    sides = [side for side in session.game.sides(session.match.settings) if side]
+    names = [" and ".join(session.game.seat_name(state, seat) for seat in side) for side in sides]
+    own = own_side(session)
+    if own is not None and len(course.moments[0].values) > 1:
+        names[own] = "You"
+    unplayed = session.game.unplayed
+    return [*names, f"{unplayed[:1].upper()}{unplayed[1:]}"]

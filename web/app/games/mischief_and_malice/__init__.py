@@ -28,6 +28,7 @@ from web.app.games.mischief_and_malice import (
     recalled,
     workshop,
 )
+from web.app.games.mischief_and_malice.recounting import Mayhem
 from web.app.games.mischief_and_malice.scene import scene
 from web.app.games.mischief_and_malice.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Throw, numbered
@@ -38,10 +39,13 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.sound import Recipe
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
+_RECOUNTING = Mayhem()
+
 
 
 class MalicePresenter:
@@ -125,6 +129,10 @@ class MalicePresenter:
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
         return event.seat if isinstance(event, TurnBegan) else -1
+
+    def recounting(self, _state: State) -> Recounting:
+        """How a game is recounted."""
+        return _RECOUNTING
 
     def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""

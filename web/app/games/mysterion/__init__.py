@@ -23,6 +23,7 @@ from web.app.games.mysterion import (
     workshop,
 )
 from web.app.games.mysterion.land import journey_scene, quarter_of
+from web.app.games.mysterion.recounting import Battle, Travels
 from web.app.games.mysterion.scene import scene
 from web.app.games.mysterion.shape_keys import quarter_key
 from web.app.games.mysterion.sounds import RECIPES, SOUNDS
@@ -35,10 +36,13 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
+_BATTLE, _JOURNEY = Battle(), Travels()
+
 
 
 class MysterionPresenter:
@@ -141,6 +145,10 @@ class MysterionPresenter:
     def begins(self, event: Event) -> int:
         """The seat whose Turn Cycle begins."""
         return event.seat if isinstance(event, CycleBegan) else -1
+
+    def recounting(self, state: State) -> Recounting:
+        """How a game is recounted."""
+        return _JOURNEY if state.journey is not None else _BATTLE
 
     def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""

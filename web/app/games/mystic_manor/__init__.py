@@ -14,6 +14,7 @@ from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mystic_manor import animation, panels, plans, recalled
 from web.app.games.mystic_manor.layout import floor_of
+from web.app.games.mystic_manor.recounting import Night
 from web.app.games.mystic_manor.scene import scene
 from web.app.games.mystic_manor.shape_keys import floor_key
 from web.app.games.mystic_manor.sounds import RECIPES, SOUNDS
@@ -25,10 +26,13 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The d20", numbers().die)
+_RECOUNTING = Night()
+
 
 
 class MysticManorPresenter:
@@ -107,6 +111,10 @@ class MysticManorPresenter:
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
         return event.seat if isinstance(event, TurnBegan) else -1
+
+    def recounting(self, _state: State) -> Recounting:
+        """How a game is recounted."""
+        return _RECOUNTING
 
     def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""

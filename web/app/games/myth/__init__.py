@@ -27,6 +27,7 @@ from web.app.games.myth import (
     way,
 )
 from web.app.games.myth.plates import plates as foes
+from web.app.games.myth.recounting import Tale
 from web.app.games.myth.scene import scene
 from web.app.games.myth.sounds import RECIPES, SOUNDS
 from web.app.games.myth.throws import throws
@@ -40,8 +41,11 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.presenting.sound import Recipe
 from web.app.presenting.spread import Offer, Spread
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
+_RECOUNTING = Tale()
+
 
 
 class MythPresenter:
@@ -148,6 +152,10 @@ class MythPresenter:
     def begins(self, _event: Event) -> int:
         """There are no turns: all heroes act together (MT-HCYC-01)."""
         return -1
+
+    def recounting(self, _state: State) -> Recounting:
+        """How a game is recounted."""
+        return _RECOUNTING
 
     def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""

@@ -16,6 +16,7 @@ from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name, 
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mythic_mischief import animation, panels, plans, recalled, shape_keys
+from web.app.games.mythic_mischief.recounting import SchoolYear
 from web.app.games.mythic_mischief.scene import scene
 from web.app.games.mythic_mischief.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Die, Throw
@@ -26,6 +27,7 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
@@ -40,6 +42,8 @@ _ASKS = {
 
 
 _DIE = Die("The action die", tuple(map(str, numbers().die_faces)), numbered=False)
+_RECOUNTING = SchoolYear()
+
 
 
 class MythicMischiefPresenter:
@@ -127,6 +131,10 @@ class MythicMischiefPresenter:
         if isinstance(event, d.EnchantedBegan):
             return ENCHANTED
         return event.seat if isinstance(event, e.TurnBegan) else -1
+
+    def recounting(self, _state: State) -> Recounting:
+        """How a game is recounted."""
+        return _RECOUNTING
 
     def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""

@@ -1,0 +1,92 @@
+"""How a game ended, as whoever looks at it would say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from mythshelf.kernel.play.game import Outcome
+
+from web.app.session.seating import AWAY, HERE, PLAYER, Seating
+from web.app.table.result_history import Margin, margins_words
+from web.app.table.result_words import headline
+
+NAMES = ("Wizards", "Vampires", "Zombies")
+
+
+@dataclass
+class Table:
+    """As much of a session as a headline looks at."""
+
+    outcome: Outcome
+    seating: Seating
+    sides: tuple[tuple[int, ...], ...] = ((0,), (1,))
+    names: tuple[str, ...] = ("", "", "")
+    match: Any = field(init=False)
+    game: Any = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.match = SimpleNamespace(settings={}, state=None, names=self.names)
+        self.game = SimpleNamespace(
+            sides=lambda _settings: self.sides, seat_name=lambda _state, seat: NAMES[seat]
+        )
+
+
+def _ended(
+    figures: tuple[str, ...],
+    winners: tuple[int, ...],
+    *seats: str,
+    together: str = "",
+    victor: str = "",
+    **more: Any,
+) -> str:
+    outcome = Outcome(winners, "", "", (("Points", figures),) if figures else (), victor)
+    table: Any = Table(outcome, Seating(seats), **more)
+    return headline(table, together)
+
+
+def test_the_sentence_is_yours_where_you_play_alone() -> None:
+    assert _ended(("6", "1"), (0,), HERE, PLAYER) == "You won, 6 to 1"
+    assert _ended(("10", "3"), (0,), PLAYER, HERE) == "You lost, 3 to 10"
+    assert _ended(("6", "1"), (0,), HERE, AWAY) == "You won, 6 to 1"
+
+
+def test_round_one_device_the_winners_are_named() -> None:
+    three = ((0,), (1,), (2,))
+    told = _ended(("32", "47", "27"), (1,), HERE, HERE, HERE, sides=three, names=("Ada", "Ben", ""))
+    assert told == "Ben won, 47 to 32 and 27"
+    assert _ended(("2", "3"), (1,), HERE, HERE) == "Vampires won, 3 to 2"
+
+
+def test_equal_scores_are_a_draw_or_a_tie_that_something_else_decided() -> None:
+    assert _ended(("4", "4"), (), HERE, HERE) == "Drawn at 4"
+    assert _ended(("4", "4"), (0,), HERE, PLAYER) == "You won the tie at 4"
+    assert _ended(("4", "3"), (), HERE, HERE) == "A draw"
+
+
+def test_without_a_score_nothing_is_compared() -> None:
+    assert _ended((), (0,), HERE, PLAYER) == "You won"
+    assert _ended((), (1,), HERE, HERE) == "Vampires won"
+
+
+def test_a_team_is_one_side() -> None:
+    pairs = ((0, 2), (1,))
+    assert _ended(("5", "2", "5"), (0, 2), HERE, PLAYER, HERE, sides=pairs) == "You won, 5 to 2"
+
+
+@pytest.mark.parametrize("seats", [(HERE, HERE), (HERE, PLAYER)])
+def test_who_plays_together_wins_or_loses_together(seats: tuple[str, ...]) -> None:
+    one = ((0, 1),)
+    told = _ended(("5", "0"), (0, 1), *seats, sides=one, together="The heroes")
+    assert told == "The heroes won"
+    lost = _ended(("0", "0"), (), *seats, sides=one, together="The heroes", victor="the Darkness")
+    assert lost == "The Darkness won"
+
+
+def test_a_game_is_compared_with_the_earlier_ones() -> None:
+    games = [Margin(1, 2), Margin(-1, -4), Margin(1, 5)]
+    assert margins_words(games) == ("Your best margin in 3 games.", "Won 2 of 3")
+    assert margins_words([*games, Margin(-1, -9)])[0] == "Your lowest margin in 4 games."
+    assert margins_words([*games, Margin(1, 3)])[0] == "Better than 2 of 3 before it."

@@ -1,0 +1,70 @@
+"""How a game ended, in a sentence, as whoever looks at it would say it (pure)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.game import Outcome
+
+    from web.app.session.session import TableSession
+
+
+def own_side(session: TableSession) -> int | None:
+    """The only side on which people at this device play; ``None`` where they play several, or
+    none."""
+    here = session.seating.here
+    sides = session.game.sides(session.match.settings)
+    own = [number for number, seats in enumerate(sides) if set(seats) & set(here)]
+    return own[0] if len(own) == 1 else None
+
+
+def headline(session: TableSession, together: str) -> str:
+    """``You won, 6 to 1``, ``Ben won, 47 to 32 and 27``, ``Drawn at 4``, ``You won the tie at 4``
+    where something else decided between equals; ``together`` is what those
+    are called who all win or lose together."""
+    outcome = session.outcome
+    assert outcome is not None
+    sides = [side for side in session.game.sides(session.match.settings) if side]
+    figures = _figures(outcome, sides)
+    if outcome.victor:
+        return f"{_capital(outcome.victor)} won"
+    if not outcome.winners:
+        return f"Drawn at {figures[0]}" if len(set(figures)) == 1 < len(figures) else "A draw"
+    if together:
+        return f"{together} won"
+    won = [at for at, side in enumerate(sides) if set(side) & set(outcome.winners)]
+    own = own_side(session)
+    if own is None:
+        return f"{_names(session, outcome)} won{_score(figures, won[0])}"
+    return f"You {'won' if own in won else 'lost'}{_score(figures, own)}"
+
+
+def _figures(outcome: Outcome, sides: list[tuple[int, ...]]) -> list[str]:
+    """What the first line of the receipt says of each side; nothing where none was scored."""
+    if not outcome.lines:
+        return []
+    _, figures = outcome.lines[0]
+    return [figures[side[0]] for side in sides]
+
+
+def _score(figures: list[str], first: int) -> str:
+    if len(figures) < 2:
+        return ""
+    if len(set(figures)) == 1:
+        return f" the tie at {figures[0]}"
+    others = [figure for at, figure in enumerate(figures) if at != first]
+    return f", {figures[first]} to {' and '.join(others)}"
+
+
+def _names(session: TableSession, outcome: Outcome) -> str:
+    """The winners by what people call them: their names, or their seats."""
+    state: Any = session.match.state
+    named = [
+        session.match.names[seat] or session.game.seat_name(state, seat) for seat in outcome.winners
+    ]
+    return _capital(" and ".join(named))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
