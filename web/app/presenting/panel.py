@@ -22,6 +22,7 @@ class Part:
     A tap chooses ``verb`` or, with a ``key``, acts like a tap on a shape of the scene; with
     neither, the part is not a button. ``figure`` is its value in short, ``spoken`` all of it in
     words, for a screen reader. ``name`` is empty where what is shown beside it says enough.
+    ``about`` is the key of what is read when it is held, where that is not its own.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Part:
     figure: str = ""
     verb: str = ""
     key: str = ""
+    about: str = ""
 
     @property
     def is_button(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import clearTimeout, setTimeout
+from js import clearTimeout, document, setTimeout
 
 from web.app.boundary.calls import called
 from web.app.platform.dom import around, data, on
@@ -13,6 +13,23 @@ from web.app.stage.gestures import LONG
 
 _STILL = 10.0
 """CSS pixels that a finger may move while it holds something."""
+
+
+_READABLE = "[data-key], [data-about]"
+
+
+def focused_part() -> str:
+    """The key of what is read of the part of a panel that has keyboard focus, or nothing."""
+    part = document.activeElement
+    return _key_at(part) if around(part, "#panels") is not None else ""
+
+
+def _key_at(element: Any) -> str:
+    """What is read of a part in a panel: itself, or what it is about."""
+    found = around(element, _READABLE)
+    if found is None:
+        return ""
+    return data(found, "about") or data(found, "key")
 
 
 class HeldParts:
@@ -33,8 +50,7 @@ class HeldParts:
 
     @staticmethod
     def _key_of(event: Any) -> str:
-        found = around(event.target, "[data-key]")
-        return data(found, "key") if found is not None else ""
+        return _key_at(event.target)
 
     def _down(self, event: Any) -> None:
         self._let_go()

@@ -107,6 +107,7 @@ def _render_row(element: Any, model: PartButton) -> None:
     fill(element, name=row.name, spoken=row.spoken)
     attribute(element, "data-row", row.verb or row.name.lower())
     attribute(element, "data-state", row.state or None)
+    attribute(element, "data-about", row.about or None)
     flag(element, "data-pinned", row.pinned)
     flag(element, "data-bare", isinstance(row, Pips) and row.bare)
     _mark_hit(element, model)

@@ -9,6 +9,7 @@ from web.app.platform.dom import matches
 from web.app.session.guided import GuidedSession
 from web.app.session.plan_chips import BRANCH
 from web.app.session.prompt import sends
+from web.app.table.held_parts import focused_part
 from web.app.table.seat_changes import SeatChanges
 from web.app.table.shown_table import ShownTable
 from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
@@ -67,7 +68,7 @@ class TableScreen(ShownTable):
         """Enlarge a thing of the board: that of a key, else what has keyboard focus, else what was
         tapped last; returns whether there is anything to read."""
         return self._reading.open(
-            key or self._stage.here or "".join(self.session.focus().taps[-1:])
+            key or self._stage.here or focused_part() or "".join(self.session.focus().taps[-1:])
         )
 
     def open_curtain(self) -> None:

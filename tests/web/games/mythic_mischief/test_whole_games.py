@@ -13,6 +13,8 @@ from mythshelf.kernel.play.rng import Dice, below
 
 from tests.web.games.shown import PRESENTER, Board, board, scenes_of
 from web.app.presenting.focus import Focus
+from web.app.presenting.presenter import Readable
+from web.app.presenting.shape_keys import kind_of
 from web.app.session.session import TableSession
 
 SLUGS = ("vampires", "monsters", "zombies", "wizards")
@@ -76,8 +78,11 @@ def show_and_reach_everything(settings: dict[str, Any], seed: int) -> None:
         assert sorted(map(repr, single)) == sorted(map(repr, options))
         assert all(plan.label and plan.button for plan in plans)
         focus = Focus(forecast=True, seat=asked.seat, names=("",) * match.seats)
-        check(Board(PRESENTER.scene(view, focus)))
-        PRESENTER.panels(view, focus)
+        shown = Board(PRESENTER.scene(view, focus))
+        check(shown)
+        parts = [part for panel in PRESENTER.panels(view, focus) for part in panel.parts]
+        tapped = [node.key for node in shown.scene.nodes if node.hit is not None]
+        check_readings(view, [*tapped, *(key for part in parts for key in (part.key, part.about))])
         PRESENTER.header(view, focus)
         check_taps(match, dice)
         option = options[below(dice, len(options))]
@@ -92,6 +97,21 @@ def show_and_reach_everything(settings: dict[str, Any], seed: int) -> None:
             check_frame(last)
         if last is not None:
             check_arrival(last, board(after))
+
+
+def check_readings(view: Any, keys: list[str]) -> None:
+    """Everything that has a name says what it is, and rests on clauses that there are."""
+    assert isinstance(PRESENTER, Readable)
+    for key in keys:
+        found = PRESENTER.read(view, key)
+        if found is None:
+            assert kind_of(key) not in ("mythic", "keeper", "shelf", "space", "track"), key
+            continue
+        assert found.title
+        assert found.notes
+        for note in found.notes:
+            assert note.text
+            assert all(clause in GAME.rulebook for clause in note.clauses), note
 
 
 def check_frame(frame: Board) -> None:

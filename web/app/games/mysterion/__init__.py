@@ -34,15 +34,14 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
-from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The die", numbers().die)
 _BATTLE, _JOURNEY = Battle(), Travels()
-
 
 
 class MysterionPresenter:

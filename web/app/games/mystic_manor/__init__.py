@@ -12,7 +12,7 @@ from mythshelf.games.mystic_manor.table.state import COLOURS, State
 from mythshelf.games.mystic_manor.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mystic_manor import animation, panels, plans, recalled
+from web.app.games.mystic_manor import animation, panels, plans, reading, recalled
 from web.app.games.mystic_manor.layout import floor_of
 from web.app.games.mystic_manor.recounting import Night
 from web.app.games.mystic_manor.scene import scene
@@ -24,15 +24,15 @@ from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.reading import Reading
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
-from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
 _DIE = numbered("The d20", numbers().die)
 _RECOUNTING = Night()
-
 
 
 class MysticManorPresenter:
@@ -90,6 +90,10 @@ class MysticManorPresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A space, an action, a mat, a player, a floor: what it is now."""
+        return reading.read(state, key)
 
     def throws(self, state: State, event: Event) -> Iterable[Throw]:
         """The d20 of a fight."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mythshelf.games.mystic_manor.actions.actions_mat import SellPaintings
 from mythshelf.games.mystic_manor.actions.attic import Bargain
 from mythshelf.games.mystic_manor.actions.fighting import Fight
@@ -15,6 +17,7 @@ from mythshelf.games.mystic_manor.words.names import counted, inside, item_list,
 
 from web.app.games.mystic_manor.art import emblem_of
 from web.app.games.mystic_manor.odds import fight_at
+from web.app.games.mystic_manor.shape_keys import player_key
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
 from web.app.presenting.panel import Block, Figure, Figures, Panel, Pips, Row
@@ -48,7 +51,8 @@ def _title(state: State, focus: Focus, seat: Seat) -> str:
 
 def _blocks(state: State, seat: Seat) -> tuple[Block, ...]:
     mat = state.mats[seat]
-    return (_loot(state, seat), _courage(mat), _backpack(mat), *_bonus_cards(mat))
+    rows = (_courage(mat), _backpack(mat), *_bonus_cards(mat))
+    return (_loot(state, seat), *(replace(row, about=player_key(seat)) for row in rows))
 
 
 def _loot(state: State, seat: Seat) -> Figures:

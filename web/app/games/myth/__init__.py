@@ -39,13 +39,13 @@ from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.sound import Recipe
 from web.app.presenting.spread import Offer, Spread
-from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
-_RECOUNTING = Tale()
 
+_RECOUNTING = Tale()
 
 
 class MythPresenter:

@@ -15,7 +15,7 @@ from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name, team_name
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mythic_mischief import animation, panels, plans, recalled, shape_keys
+from web.app.games.mythic_mischief import animation, panels, plans, reading, recalled, shape_keys
 from web.app.games.mythic_mischief.recounting import SchoolYear
 from web.app.games.mythic_mischief.scene import scene
 from web.app.games.mythic_mischief.sounds import RECIPES, SOUNDS
@@ -25,9 +25,10 @@ from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.reading import Reading
+from web.app.presenting.recounting import Recounting
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
-from web.app.presenting.recounting import Recounting
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, Scene
 
@@ -43,7 +44,6 @@ _ASKS = {
 
 _DIE = Die("The action die", tuple(map(str, numbers().die_faces)), numbered=False)
 _RECOUNTING = SchoolYear()
-
 
 
 class MythicMischiefPresenter:
@@ -104,6 +104,10 @@ class MythicMischiefPresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A Mythic, the Tomekeeper, a Bookshelf, a space, a track, an ability: what it is now."""
+        return reading.read(state, key)
 
     def throws(self, state: State, event: Event) -> Iterable[Throw]:
         """The dice for the first team and for the return of the Enchanted."""

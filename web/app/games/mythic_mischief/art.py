@@ -7,6 +7,7 @@ from math import cos, pi, sin
 
 from web.app.games.mythic_mischief.colours import COLOURS
 from web.app.games.mythic_mischief.emblems import emblem
+from web.app.games.mythic_mischief.mythic_faces import face
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
 from web.app.stage.shapes import corners, outline
@@ -164,8 +165,10 @@ def piece_shadow() -> Art:
 
 
 @cache
-def piece(faction: int, trapped: bool = False) -> Art:
-    """A Mythic in its side's shape and pattern; ``trapped`` with the Trap at its rim."""
+def piece(faction: int, trapped: bool = False, number: int | None = None) -> Art:
+    """A Mythic in its side's shape and pattern, with the face of the one of that ``number`` in its
+    Faction; without one, and of the Enchanted, with the emblem. ``trapped`` has the Trap at its
+    rim."""
     outer, inner = outline(faction, RADIUS), outline(faction, RADIUS * 0.84)
     rim = _ON_SIDE[faction]
     paints: list[Paint] = [
@@ -173,8 +176,11 @@ def piece(faction: int, trapped: bool = False) -> Art:
         Path(outer, side_colour(faction), INK, 2),
         *_pattern(faction, rim),
         Path(inner, stroke=rim, width=1.5, alpha=0.55),
-        emblem(FACTIONS[faction], 40.3, rim),
     ]
+    if number is None or faction == ENCHANTED:
+        paints.append(emblem(FACTIONS[faction], 40.3, rim))
+    else:
+        paints += face(faction, number)
     if trapped:
         paints += [Disc(12, "#4A3A2C", PAPER, 2, x=24, y=24), emblem("trap", 16, PAPER, 24, 24)]
     return Art(*paints)

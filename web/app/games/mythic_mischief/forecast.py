@@ -10,13 +10,12 @@ from mythshelf.games.mythic_mischief.keeper.quickest_path import points_to_enter
 from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from mythshelf.games.mythic_mischief.table.geometry import Space
 from mythshelf.games.mythic_mischief.table.state import State
-from mythshelf.games.mythic_mischief.table.terms import seat_of
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief.layout import Point, between, centre, middle, turn_of
 from web.app.games.mythic_mischief.mode_signs import signs_of
-from web.app.games.mythic_mischief.pieces import PATHS, PIECES, SIGNS, look
+from web.app.games.mythic_mischief.pieces import PATHS, PIECES, SIGNS, portrait
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Preview
 from web.app.stage.nodes import Art, Node, sign
@@ -157,7 +156,7 @@ def _way_of(state: State, mover: int, steps: _Steps) -> Iterator[Node]:
         yield sign(f"route:{mover}", (0, 0), arrow, SIGNS + 0.3)
     if points[-1] == points[0]:
         return
-    drawn = art.tomekeeper() if mover < 0 else art.piece(look(state, seat_of(mover)))
+    drawn = art.tomekeeper() if mover < 0 else portrait(state, mover)
     x, y = points[-1]
     if walks or not state.occupied >> steps[-1].to & 1:
         yield _ghost(f"mover:{mover}", (x, y), drawn)

@@ -99,6 +99,7 @@ def _track(state: State, focus: Focus, seat: int, track: int) -> Lane:
         slots=_slots(board, track),
         verb=shape_keys.VERBS[track] if acting else "",
         key=shape_keys.track_key(seat, track) if placing else "",
+        about=shape_keys.track_key(seat, track),
     )
 
 
@@ -158,6 +159,7 @@ def _legendary(state: State, focus: Focus, seat: int) -> Row:
         spoken=f"Legendary Ability {name}",
         state="" if ready else "spent",
         key=shape_keys.power_key(seat, shape_keys.LEGENDARY) if mine else "",
+        about=shape_keys.power_key(seat, shape_keys.LEGENDARY),
         brief=ability,
     )
 
@@ -177,6 +179,7 @@ def _special(state: State, focus: Focus, seat: int) -> Pips:
         icon=icon,
         name=special + when,
         spoken=f"{special}{when}, {pips.count('held')} held",
+        about=shape_keys.power_key(seat, shape_keys.SPECIAL),
         state="" if state.lunch else "off",
         pips=tuple((icon, pip) for pip in pips),
         bare=True,

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 
 from mythshelf.games.mythic_mischief.table.geometry import LEFT, Half, bits
 from mythshelf.games.mythic_mischief.table.state import State
-from mythshelf.games.mythic_mischief.table.terms import NOWHERE, Seat, seat_of
+from mythshelf.games.mythic_mischief.table.terms import MYTHICS_EACH, NOWHERE, Mythic, Seat, seat_of
 
 from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief import spoken as names
@@ -19,7 +19,7 @@ from web.app.games.mythic_mischief.layout import SIZE, SPACE, centre, middle, tu
 from web.app.games.mythic_mischief.mode_signs import signs_of
 from web.app.games.mythic_mischief.mythic_places import place_of, stands_alone
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import HitArea, Node
+from web.app.stage.nodes import Art, HitArea, Node
 
 GROUND, PATHS, LIGHT, SHELVES, PIECES, SIGNS = 1.0, 7.0, 8.0, 9.0, 11.0, 15.0
 """Heights of the layers; a layer's things differ by less than one."""
@@ -138,7 +138,7 @@ def mythics(state: State, focus: Focus) -> Iterator[Node]:
             key,
             x,
             y - lift,
-            art.piece(look(state, seat_of(mythic)), state.is_trapped(mythic)),
+            portrait(state, mythic),
             z=PIECES + y / SIZE,
             hit=_WHOLE if stands_alone(state, mythic) else _HALF,
             name=names.name_of_mythic(state, mythic),
@@ -150,6 +150,12 @@ def mythics(state: State, focus: Focus) -> Iterator[Node]:
 def look(state: State, seat: Seat) -> int:
     """How the Mythics and Tomes of a seat look: as its Faction, or as the Enchanted."""
     return state.boards[seat].faction if seat < len(state.boards) else art.ENCHANTED
+
+
+def portrait(state: State, mythic: Mythic) -> Art:
+    """A Mythic in its side's shape, with its own face."""
+    seat = seat_of(mythic)
+    return art.piece(look(state, seat), state.is_trapped(mythic), mythic % MYTHICS_EACH)
 
 
 def keepers(state: State, focus: Focus) -> Iterator[Node]:
