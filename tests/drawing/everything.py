@@ -14,6 +14,7 @@ from mythshelf.kernel.play.rng import Dice, below
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board
 from web.app.presenting.focus import SHAPES, Focus
+from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Plated, Presenter, Readable, Throwing
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
@@ -36,14 +37,25 @@ def draw(match: Match[Any], presenter: Presenter, dice: Dice, plans: int = 1) ->
     offered = session.plans
     assert bool(offered) == (match.outcome is None)
     for _ in range(min(plans, len(offered))):
-        plan = _one(offered, dice)
-        for key in plan.taps:
-            session.tap(key)
-            look(session)
-        session.select(plan)
-        assert session.preview is not None
+        mark = match.mark()
+        selecting = TableSession(match, presenter)
+        selecting.shape = session.shape
+        _select(selecting, _one(offered, dice))
+        match.return_to(mark)
+
+
+def _select(session: TableSession, plan: Plan) -> None:
+    """Select a plan by its taps, some of which act at once, and leave it again."""
+    before = session.match.cursor
+    for key in plan.taps:
+        session.tap(key)
         look(session)
-        session.cancel()
+        if session.match.cursor > before:
+            return
+    session.select(plan)
+    assert session.preview is not None
+    look(session)
+    session.cancel()
 
 
 def look(session: TableSession) -> None:
