@@ -53,14 +53,21 @@ def test_by_key_and_skipped(battle: Table) -> None:
 def test_a_thing_is_watched_alone_by_finger_and_by_key(battle: Table) -> None:
     page, asked, options = battle.page, battle.question, battle.options
     battle.speed("slow")
-    moments = page.locator(MOMENTS)
-    for act in (moments.last.tap, lambda: moments.last.press("Enter")):
+    last = page.locator(MOMENTS).last
+
+    def by_finger() -> None:
+        last.tap()
+
+    def by_key() -> None:
+        last.press("Enter")
+
+    for act in (by_finger, by_key):
         act()
         page.wait_for_selector("#table[data-told]")
         assert battle.options == []
         page.wait_for_selector("#table:not([data-told]):not([data-busy])", timeout=30_000)
         assert (battle.question, battle.options) == (asked, options)
-    expect(moments.last).to_be_focused()
+    expect(last).to_be_focused()
 
 
 def test_it_is_there_again_after_continue_and_can_be_put_away(battle: Table) -> None:
