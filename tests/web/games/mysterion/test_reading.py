@@ -11,8 +11,6 @@ from mythshelf.games.mysterion.table.state import State
 from tests.mysterion.scenario import given
 from web.app.games.mysterion.reading import card_key, of_card, read
 from web.app.presenting.reading import Reading
-from web.app.presenting.registry import presenter
-from web.app.session.session import TableSession
 
 
 def laid(mine: dict[str, object], theirs: dict[str, object]) -> State:
@@ -94,11 +92,3 @@ def test_what_lies_face_down_and_in_the_other_hand_is_not_read() -> None:
     assert "2 Scripts paid" in words(other)
     assert read(view, f"hand:{kind_of('TI-A1')}") is None
     assert read(view, "hand:-1") is None
-
-
-def test_games_without_it_have_nothing_to_read() -> None:
-    from mythshelf import games
-    from mythshelf.kernel.play.match import Match
-
-    match = Match(games.load("mystic_manor"), {}, 3)
-    assert TableSession(match, presenter("mystic_manor")).read("place:0") is None
