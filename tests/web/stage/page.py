@@ -327,7 +327,7 @@ def opened() -> Iterator[tuple[Page, Any]]:
         for part in BROWSER_PARTS:
             sys.modules.pop(f"web.app.stage.{part}", None)
         stage = import_module("web.app.stage.stage")
-        import_module("web.app.stage.repainting").PAINTED.begin()
+        import_module("web.app.stage.repainting").PAINTED.begin("moved")
         yield page, stage
     finally:
         for part in BROWSER_PARTS:
