@@ -10,6 +10,7 @@ from mythshelf.games.myth.heroes.treasure_tokens import DrawToken
 from mythshelf.games.myth.realm.hoards import RollHoard
 from mythshelf.games.myth.serendipity.calling import talek
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table import dice as combat_dice
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
 from mythshelf.games.myth.table.catalogue.items import merchants
 from mythshelf.games.myth.table.catalogue.tiles import faces
@@ -173,6 +174,17 @@ def test_two_hit_dice_are_added_before_an_attack_is_rolled() -> None:
     assert more.state.serendipity == 1
     assert len(more.rolls()[0].hit) == len(plain.rolls()[0].hit) + 4
     assert plain.state.serendipity == 5
+
+
+@pytest.mark.rule("MT-SER-06", "MT-DICE-10", "MT-DICE-11")
+@pytest.mark.parametrize(("tn", "asked"), [(1, False), (2, True), (10, True), (11, False)])
+def test_hit_dice_are_sold_only_where_dice_decide(
+    monkeypatch: pytest.MonkeyPatch, tn: int, asked: bool
+) -> None:
+    monkeypatch.setattr(combat_dice, "defense", lambda state, one: tn)
+    party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
+    table = given(party, {"crawler.1": "6,7"}, serendipity=5).act(BLADE)
+    assert (table.question == "BuyDice") is asked
 
 
 @pytest.mark.rule("MT-SER-06", "MT-R-108")
