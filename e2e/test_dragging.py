@@ -87,8 +87,8 @@ def test_a_creature_is_placed_and_attacks_by_dragging(
 ) -> None:
     table = malice(device)
     hand = Hand(table)
-    hand.drag("hand:0", "spot:2")
-    table.confirm()
+    hand.drag("hand:0", "spot:2")  # a drop acts at once
+    table.quiet()
     assert "creature C01 1F3" not in table.options
     hand.drag("spot:0", "spot:3")
     assert "attacks" in table.question
@@ -125,7 +125,7 @@ def test_a_creature_is_placed_and_attacks_with_a_pen(malice: Callable[[str], Tab
     hand = Hand(table, pen=True)
     hand.drag("hand:0", "spot:2")
     assert table.page.evaluate("heldBy") == "pen"
-    table.confirm()
+    table.quiet()
     assert "creature C01 1F3" not in table.options
     hand.drag("spot:0", "spot:3")
     assert "attacks" in table.question

@@ -110,7 +110,7 @@ def test_a_whole_tournament_at_several_boards(
     table.confirm().tool("undo")
     mark(table, "c3", "b3")
     table.screen("result")
-    expect(page.locator("#result-title")).to_have_text("Noughts won")
+    expect(page.locator("#result-title")).to_have_text("Dot won")
     expect(page.locator("#result-note")).to_contain_text("stands in the bracket already")
     page.locator('[data-result="series"]').click()
     table.screen("tournament")

@@ -39,12 +39,14 @@ def _ended(
     winners: tuple[int, ...],
     *seats: str,
     together: str = "",
+    recounted: bool = True,
     victor: str = "",
     **more: Any,
 ) -> str:
     outcome = Outcome(winners, "", "", (("Points", figures),) if figures else (), victor)
     table: Any = Table(outcome, Seating(seats), **more)
-    return headline(table, together)
+    recounting: Any = SimpleNamespace(together=together) if recounted else None
+    return headline(table, recounting)
 
 
 def test_the_sentence_is_yours_where_you_play_alone() -> None:
@@ -69,6 +71,11 @@ def test_equal_scores_are_a_draw_or_a_tie_that_something_else_decided() -> None:
 def test_without_a_score_nothing_is_compared() -> None:
     assert _ended((), (0,), HERE, PLAYER) == "You won"
     assert _ended((), (1,), HERE, HERE) == "Vampires won"
+
+
+def test_figures_of_which_nobody_says_that_they_decide_are_left_out() -> None:
+    assert _ended(("3", "3"), (0,), HERE, PLAYER, recounted=False) == "You won"
+    assert _ended(("2", "3"), (0,), HERE, HERE, recounted=False) == "Wizards won"
 
 
 def test_a_team_is_one_side() -> None:

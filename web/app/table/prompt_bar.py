@@ -19,6 +19,7 @@ from web.app.platform.dom import (
     fill,
     flag,
     icon,
+    matches,
     on,
     on_click,
     one,
@@ -33,6 +34,7 @@ from web.app.table.tap_guard import TapGuard
 
 _IN_A_ROW = 3
 """More answers than these are a list beside the board, where that is not the whole table."""
+_PHONE = "(max-width: 599px) and (max-aspect-ratio: 1/1)"
 _ENLARGED = 22
 """CSS pixels of the root's letters from which on people have their text enlarged: then the bar may
 grow."""
@@ -96,7 +98,7 @@ class PromptBar:
         self._explain(prompt.explanation)
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
-        flag(by_id("choices"), "data-list", len(prompt.chips) > _IN_A_ROW)
+        flag(by_id("choices"), "data-list", len(prompt.chips) > _IN_A_ROW and not _covers_a_guide())
         self._dials.show([(dial.name, dial) for dial in prompt.dials])
         _button(by_id("confirm"), prompt.confirm)
         by_id("confirm").classList.toggle("primary", prompt.bright)
@@ -157,6 +159,11 @@ class PromptBar:
                 attribute(self._clause, "data-clause", clause)
                 attribute(self._clause, "aria-label", f"Rule {clause}: open the rules there")
         shown(place, explanation is not None)
+
+
+def _covers_a_guide() -> bool:
+    """Whether a list would lie over the guide's card: then the answers stay in a row."""
+    return by_id("table").hasAttribute("data-guide") and matches(_PHONE)
 
 
 def _overflows(element: Any) -> bool:

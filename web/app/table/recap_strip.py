@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from js import document
+
 from web.app.platform.dom import (
     Keyed,
     attribute,
@@ -32,6 +34,12 @@ _Picture = tuple[int, "Moment", "Scene | None"]
 """The number of a moment from 1, what it is, and its picture, once that is made."""
 
 
+_ANSWERS = ", ".join(
+    f"#{place} [data-key][aria-pressed]:not([aria-disabled])"
+    for place in ("panels", "plates", "actions")
+)
+
+
 class Recalls(Protocol):
     """What shows a moment once more."""
 
@@ -42,7 +50,8 @@ class Recalls(Protocol):
 class RecapStrip:
     """``#recaps``, which lies over the panels and can be folded to a button of the prompt bar.
 
-    It is folded from the start where the people at the device have seen it all.
+    It is folded from the start where the people at the device have seen it all, and where it would
+    lie over the board or over an answer to the question.
     """
 
     def __init__(self, table: Recalls) -> None:
@@ -58,7 +67,7 @@ class RecapStrip:
         on(by_id("recaps-fold"), "click", lambda _event: self._fold(True))
         on(by_id("recaps-why"), "click", lambda _event: self._explain(not self._is_explained))
         on(self._button, "click", lambda _event: self._fold(False))
-        self._is_folded = self._is_explained = False
+        self._is_folded = self._is_explained = self._is_new = False
         self._pictures: dict[Moment, Scene] = {}
         self._picture_of: Callable[[Moment], Scene]
 
@@ -70,7 +79,8 @@ class RecapStrip:
         if recap is not self._recap:
             self._recap = recap
             self._pictures.clear()
-            self._is_folded = recap is not None and (recap.was_seen or _covers_the_hand())
+            self._is_folded = recap is not None and (recap.was_seen or _covers_the_board())
+            self._is_new = True
             self._is_explained = False
         if recap is not None:
             self._list_moments(recap)
@@ -81,8 +91,13 @@ class RecapStrip:
         self._place()
 
     def paint(self, picture_of: Callable[[Moment], Scene]) -> None:
-        """Make the pictures that are not there yet, each in a task of its own."""
+        """Make the pictures that are not there yet, each in a task of its own. The panels are there
+        now: where an answer lies under the strip, it is folded first."""
         recap = self._recap
+        if not self._is_folded and self._is_new and self._covers_an_answer():
+            self._is_folded = True
+            self._place()
+        self._is_new = False
         self._picture_of = picture_of
         if recap is not None and not self._is_folded:
             later(lambda: self._paint_next(recap))
@@ -112,6 +127,16 @@ class RecapStrip:
         shown(self._element, is_there and not self._is_folded)
         shown(self._button, is_there and self._is_folded and self._is_offered)
 
+    def _covers_an_answer(self) -> bool:
+        """Whether something that can be pressed now lies under it."""
+        box = self._element.getBoundingClientRect()
+        for button in document.querySelectorAll(_ANSWERS):
+            other = button.getBoundingClientRect()
+            beside = other.right <= box.left or box.right <= other.left
+            if not (beside or other.bottom <= box.top or box.bottom <= other.top):
+                return bool(other.width)
+        return False
+
     def _fold(self, on: bool) -> None:
         """Make room, or come back; the keyboard goes along."""
         self._is_folded = on
@@ -129,8 +154,11 @@ class RecapStrip:
             attribute(by_id("recaps-why"), "aria-pressed", "true" if on else "false")
 
 
-def _covers_the_hand() -> bool:
-    """Whether there is no room for it but over the hand: the board is the whole table, upright."""
+def _covers_the_board() -> bool:
+    """Whether there is no room for it but over what is tapped: on a phone held upright, and where
+    the board is the whole table and stands upright."""
+    if matches("(max-width: 599px) and (max-aspect-ratio: 1/1)"):
+        return True
     whole = by_id("table").hasAttribute("data-whole")
     return bool(whole) and matches("(max-aspect-ratio: 1/1)")
 

@@ -73,7 +73,7 @@ class ResultScreen:
             presenter.recounting(session.match.state) if isinstance(presenter, Recounted) else None
         )
         draw = not (outcome.winners or outcome.victor)
-        text(by_id("result-title"), headline(session, recounting.together if recounting else ""))
+        text(by_id("result-title"), headline(session, recounting))
         text(by_id("result-sub"), outcome.summary)
         self._faces(panels, outcome.winners, recounting)
         text(by_id("receipt-title"), session.game.title)

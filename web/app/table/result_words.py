@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from mythshelf.kernel.play.game import Outcome
 
+    from web.app.presenting.recounting import Recounting
     from web.app.session.session import TableSession
 
 
@@ -19,14 +20,15 @@ def own_side(session: TableSession) -> int | None:
     return own[0] if len(own) == 1 else None
 
 
-def headline(session: TableSession, together: str) -> str:
+def headline(session: TableSession, recounting: Recounting | None) -> str:
     """``You won, 6 to 1``, ``Ben won, 47 to 32 and 27``, ``Drawn at 4``, ``You won the tie at 4``
-    where something else decided between equals; ``together`` is what those
-    are called who all win or lose together."""
+    where something else decided between equals. Without figures where the game is not recounted:
+    then nobody has said that the first line of its receipt decides."""
     outcome = session.outcome
     assert outcome is not None
     sides = [side for side in session.game.sides(session.match.settings) if side]
-    figures = _figures(outcome, sides)
+    figures = _figures(outcome, sides) if recounting is not None else []
+    together = recounting.together if recounting is not None else ""
     if outcome.victor:
         return f"{_capital(outcome.victor)} won"
     if not outcome.winners:
