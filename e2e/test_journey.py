@@ -112,6 +112,8 @@ def test_when_the_days_have_passed_the_wilderness_has_won(on: Callable[..., Watc
     if "ready" in table.options:  # in a Town the deck may be changed first
         table.choose("ready")
     table.screen("result")
-    expect(page.locator("#result-title")).to_have_text("Wilderness won")
+    expect(page.locator("#result-title")).to_have_text("You lost")
+    expect(page.locator("#result-sub")).to_contain_text("the Journey is lost")
+    expect(page.locator("#course-caption")).to_contain_text("Sigils")
     expect(page.locator("#receipt-sides > *")).to_have_count(2)
     expect(page.locator(".receipt-line").first.locator("td")).to_have_count(1)

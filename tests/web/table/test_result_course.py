@@ -141,6 +141,14 @@ def test_of_more_than_two_sides_each_has_its_line() -> None:
     assert all(line.line and not line.area for line in curve.lines)
 
 
+@pytest.mark.parametrize("travellers", [1, 2])
+def test_of_a_journey_only_travellers_are_counted(travellers: int) -> None:
+    match = _played("mysterion", mode="journey", travellers=str(travellers), length="short")
+    course = _course(_session(match, HERE, *[PLAYER] * travellers))
+    assert course.measure == "Sigils"
+    assert {len(moment.values) for moment in course.moments} == {travellers}
+
+
 def test_those_who_win_together_have_one_line() -> None:
     course = _course(_session(_played("myth", heroes="2", mode="tile")))
     assert {len(moment.values) for moment in course.moments} == {1}

@@ -73,6 +73,16 @@ def test_without_a_score_nothing_is_compared() -> None:
     assert _ended((), (1,), HERE, HERE) == "Vampires won"
 
 
+def test_a_side_without_a_figure_is_not_compared() -> None:
+    alone, two = ("3", ""), ("3", "1", "")
+    three = ((0,), (1,), (2,))
+    assert _ended(alone, (0,), HERE, PLAYER) == "You won"
+    assert _ended(alone, (1,), HERE, PLAYER) == "You lost"
+    assert _ended(alone, (1,), PLAYER, PLAYER) == "Vampires won"
+    assert _ended(two, (0,), HERE, HERE, PLAYER, sides=three) == "Wizards won, 3 to 1"
+    assert _ended(two, (2,), HERE, HERE, PLAYER, sides=three) == "Zombies won"
+
+
 def test_figures_of_which_nobody_says_that_they_decide_are_left_out() -> None:
     assert _ended(("3", "3"), (0,), HERE, PLAYER, recounted=False) == "You won"
     assert _ended(("2", "3"), (0,), HERE, HERE, recounted=False) == "Wizards won"

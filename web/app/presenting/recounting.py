@@ -57,8 +57,8 @@ class Recounting(Protocol):
         """The number of the turn, round or day of a position; it never falls."""
 
     def standing(self, state: Any) -> tuple[float, ...]:
-        """How every seat stands in a position, by what anybody can count; after the seats a side
-        that nobody plays, if it is counted, too."""
+        """How every seat stands in a position, by what anybody can count, but for seats that only
+        a computer plays; after the seats a side that nobody plays, if it is counted, too."""
 
     def deeds(self, state: Any, event: Event) -> Iterable[Done]:
         """What an event is of what players do, in the position just before it."""

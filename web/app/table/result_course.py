@@ -80,7 +80,8 @@ def course_of(session: TableSession, recounting: Recounting) -> Work[Course]:
     changes nothing of it."""
     match = session.match
     states = [match.state_at(index) for index in range(match.cursor + 1)]
-    sides = [seats for seats in match.game.sides(match.settings) if seats]
+    nobody = set(match.game.automatic(match.settings))  # the wilds of a Journey count nothing
+    sides = [seats for seats in match.game.sides(match.settings) if set(seats) - nobody]
     seen = _Seen(match.game, states, session.viewer)
     return _recounted(seen, recounting, sides, own_side(session) or 0)
 

@@ -22,8 +22,8 @@ def own_side(session: TableSession) -> int | None:
 
 def headline(session: TableSession, recounting: Recounting | None) -> str:
     """``You won, 6 to 1``, ``Ben won, 47 to 32 and 27``, ``Drawn at 4``, ``You won the tie at 4``
-    where something else decided between equals. Without figures where the game is not recounted:
-    then nobody has said that the first line of its receipt decides."""
+    where something else decided between equals. Without figures where nobody else has one, and where
+    the game is not recounted: then nobody has said that the first line of its receipt decides."""
     outcome = session.outcome
     assert outcome is not None
     sides = [side for side in session.game.sides(session.match.settings) if side]
@@ -43,7 +43,8 @@ def headline(session: TableSession, recounting: Recounting | None) -> str:
 
 
 def _figures(outcome: Outcome, sides: list[tuple[int, ...]]) -> list[str]:
-    """What the first line of the receipt says of each side; nothing where none was scored."""
+    """What the first line of the receipt says of each side, empty for one that has no figure;
+    nothing where none was scored."""
     if not outcome.lines:
         return []
     _, figures = outcome.lines[0]
@@ -51,11 +52,11 @@ def _figures(outcome: Outcome, sides: list[tuple[int, ...]]) -> list[str]:
 
 
 def _score(figures: list[str], first: int) -> str:
-    if len(figures) < 2:
+    others = [figure for at, figure in enumerate(figures) if at != first and figure]
+    if not others or not figures[first]:
         return ""
-    if len(set(figures)) == 1:
-        return f" the tie at {figures[0]}"
-    others = [figure for at, figure in enumerate(figures) if at != first]
+    if set(others) == {figures[first]}:
+        return f" the tie at {figures[first]}"
     return f", {figures[first]} to {' and '.join(others)}"
 
 
