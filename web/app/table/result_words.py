@@ -22,8 +22,8 @@ def own_side(session: TableSession) -> int | None:
 
 def headline(session: TableSession, recounting: Recounting | None) -> str:
     """``You won, 6 to 1``, ``Ben won, 47 to 32 and 27``, ``Drawn at 4``, ``You won the tie at 4``
-    where something else decided between equals. Without figures where nobody else has one, and where
-    the game is not recounted: then nobody has said that the first line of its receipt decides."""
+    where something else decided between equals. Without figures where nobody else has one, or the
+    game is not recounted: then nobody has said that the first line of its receipt decides."""
     outcome = session.outcome
     assert outcome is not None
     sides = [side for side in session.game.sides(session.match.settings) if side]
