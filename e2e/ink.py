@@ -14,6 +14,9 @@ _WATCH = """() => {
         const { canvas } = this;
         if (canvas.id === "board" || !words.trim()) return plain.call(this, words, x, y, ...rest);
         const line = this.getTransform().transformPoint({ x, y });
+        const within = line.x >= 0 && line.x <= canvas.width
+            && line.y >= 0 && line.y <= canvas.height;
+        if (!within) return plain.call(this, words, x, y, ...rest);
         const top = Math.max(0, Math.floor(line.y) - 40);
         const band = () => this.getImageData(0, top, canvas.width, 60).data;
         const before = band();
@@ -58,7 +61,8 @@ class Ink:
 
 @contextmanager
 def watched(page: Page) -> Iterator[Ink]:
-    """Look at every line of text that is written on a canvas other than the table's board."""
+    """Look at every line of text that is written on a canvas other than the table's board. A small
+    picture shows a part of the board: what is written beside that part is no matter."""
     page.evaluate(_WATCH)
     yield Ink(page)
     page.evaluate("ink.end()")

@@ -38,13 +38,13 @@ def test_every_small_canvas_has_its_words_one_game_after_another(
             table.choose(dice.choice(table.options))
         assert ink.number > hand
         seen |= ink.places
-        assert not ink.blank
+        assert not ink.blank, ink.blank
         to_shelf(page)
         import_text(page, save.dumps(at_random(3, **SHORT)))
         page.locator(".toast .button", has_text="table").click()
         table.screen("result")
         seen |= ink.places
-        assert not ink.blank
+        assert not ink.blank, ink.blank
     assert seen >= {"tile-face", "open-card-picture", "result-board"}
 
 
