@@ -39,6 +39,12 @@ UNDER_THE_RIM = """([{ top, right, bottom, left }, place]) =>
         .filter(([, box]) => box.left < left || box.right > innerWidth - right
             || box.top < top || box.bottom > innerHeight - bottom)
         .map(([one]) => one.outerHTML.slice(0, 90))"""
+LAID_ANEW = """async () => {
+    for (let frame = 0; frame < 3; frame++) {
+        await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 20)));
+    }
+}"""
+"""What lies over the board follows a frame and a task after a new size."""
 KEYBOARD = """(high) => {
     const value = innerHeight - high;
     Object.defineProperty(visualViewport, "height", { value, configurable: true });
@@ -114,6 +120,7 @@ def test_nothing_to_tap_lies_under_the_rim_of_a_screen(on: Callable[..., Watched
         for width, height, insets in SAFE_AREAS:
             page.set_viewport_size({"width": width, "height": height})
             client.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+            page.evaluate(LAID_ANEW)
             found += page.evaluate(UNDER_THE_RIM, [{**insets, **rims}, place])
         return found
 
