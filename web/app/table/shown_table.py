@@ -199,6 +199,8 @@ class ShownTable(TableActions, ABC):
         if told:
             self._chrome.told.append(told)
         self._dirty |= bool(played)
+        if played and not any(one.seen for one in played):  # nothing else would be said
+            self._chrome.told.append(session.told(played[-1].index))
         session.telling.add((*played, *again))
         self._stage.keep(session.carried)
         self._moving = True
