@@ -155,6 +155,7 @@ class ShownTable(TableActions, ABC):
 
         That must never fail: where the game cannot be drawn, nothing is left to be seen.
         """
+        BOUNDARY.attempt(self._computer.stop, None)  # or a choice thought of before follows now
         BOUNDARY.attempt(self.flush, None)
         if self._session is not None and not BOUNDARY.attempt(self._covered, False):
             self._deferred.drop()
