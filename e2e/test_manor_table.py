@@ -30,8 +30,7 @@ def test_undo_stops_where_a_die_was_rolled(on: Callable[..., Watched]) -> None:
     table.tool("undo")
     assert (table.question, table.options) == (asked, options)
     to_shelf(page)
-    at(page, "fight").choose("fight")
-    table.tool("undo")
+    at(page, "fight").tool("undo")  # the fight was the only answer, and is made by itself
     expect(table.explanation).to_contain_text("rolled a die")
 
 
