@@ -71,19 +71,24 @@ def before(match: Match[Any], verb: str) -> str:
 def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any]]]:
     """Every choice from a place in the journal on that people here are asked for, with the view of
     the seat that makes it."""
+    return ((view, option) for _, view, option in _asked(match, since))
+
+
+def _asked(match: Match[Any], since: int = 0) -> Iterator[tuple[int, Any, Option[Any]]]:
+    """The same, with the place of each in the journal."""
     for number, option in enumerate(match.journal[since:], since):
         state = match.state_at(number)
         if TableSession(match.branch(number), presenter(match.game.slug)).chosen_ahead():
             continue  # the only answer
         asked = engine.decision(state)
         assert asked is not None
-        yield match.game.view(state, asked.seat), option
+        yield number, match.game.view(state, asked.seat), option
 
 
 def by_taps(table: Table, match: Match[Any]) -> Table:
     """The whole of a match with one finger, the device passed on where that is asked."""
     done = 0
-    for number, (view, option) in enumerate(choices(match)):
+    for number, view, option in _asked(match):
         if number < done:
             continue  # it belonged to the plan before
         assert match.game.notation.write(option) in table.open_curtain().options, number
