@@ -175,7 +175,7 @@ def test_who_gives_up_in_the_menu_is_asked_first(on: Callable[..., Watched]) -> 
         table.press(page.locator(answer))
         assert bool(table.options) == (answer == "#cancel")
     table.screen("result")
-    expect(page.locator("#result-title")).to_contain_text("Player 2 won")
+    expect(page.locator("#result-title")).to_contain_text("Ben won")
 
 
 def test_a_hint_undo_and_the_log(on: Callable[..., Watched]) -> None:
