@@ -39,7 +39,7 @@ def marked(scene: Scene, presenter: Presenter, recap: Recap, now: Any, look: Foc
         if own:
             taken.add(at)
             marks.append(sign(f"recap:{number}", at, _disc(str(number)), _ABOVE))
-    return _with(scene, marks) if marks else scene
+    return scene.with_nodes(marks) if marks else scene
 
 
 def picture(presenter: Presenter, moment: Moment, look: Focus) -> Scene:
@@ -49,14 +49,10 @@ def picture(presenter: Presenter, moment: Moment, look: Focus) -> Scene:
     marks = list(_marks(presenter, moment, after, look))
     if not marks:
         return cropped(scene, (0, 0, scene.width, scene.height), RATIO, scene.width)
-    scene = _with(scene, marks)
+    scene = scene.with_nodes(marks)
     left, top, right, bottom = bounds_of(marks)
     part = left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN
     return cropped(scene, part, RATIO, _PART * scene.width)
-
-
-def _with(scene: Scene, marks: list[Node]) -> Scene:
-    return replace(scene, nodes=sorted([*scene.nodes, *marks], key=lambda node: node.z))
 
 
 def _marks(presenter: Presenter, moment: Moment, now: Any, look: Focus) -> Iterator[Node]:

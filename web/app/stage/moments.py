@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from math import cos, pi, sin
@@ -37,7 +37,7 @@ def scenes(moment: Moment, before: Scene, after: Scene, look: Look) -> Iterator[
     acts = [list(_played(act, before, after, look)) for act in moment.acts]
     named = list(_name(moment, look))
     if named:
-        last = [_with(scene, named) for scene in acts[-1]] if acts else [_with(after, named)]
+        last = [scene.with_nodes(named) for scene in (acts[-1] if acts else [after])]
         stays = replace(last[-1], holds=NAMED, sound="" if acts else moment.sound)
         acts = [*acts[:-1], [*last, stays] if acts else [stays]]
     told = [scene for act in acts for scene in act]
@@ -71,12 +71,6 @@ def _played(act: Act, before: Scene, after: Scene, look: Look) -> Iterator[Scene
             return _flight(act, before)
 
 
-def _with(scene: Scene, more: Iterable[Node], **changes: Any) -> Scene:
-    """A scene with more nodes in it."""
-    nodes = sorted([*scene.nodes, *more], key=lambda node: node.z)
-    return replace(scene, nodes=nodes, **changes)
-
-
 def _but(scene: Scene, changed: Mapping[str, Mapping[str, Any]]) -> Scene:
     """A scene in which some nodes are other ones."""
     nodes = [
@@ -106,9 +100,9 @@ def _blow(act: Blow, before: Scene, after: Scene, look: Look) -> Iterator[Scene]
     struck = _but(after, shaken)
     marks = [_star(act, look)] if act.lands is not None else []
     figures = [_figure(one, n, look) for n, one in enumerate(act.figures)]
-    yield _with(struck, [*marks, *figures], takes=LAND, holds=LAND, sound=act.sound)
+    yield struck.with_nodes([*marks, *figures], takes=LAND, holds=LAND, sound=act.sound)
     risen = [_risen(node, one, look) for node, one in zip(figures, act.figures, strict=True)]
-    yield _with(after, risen, takes=RISE, holds=RISE)
+    yield after.with_nodes(risen, takes=RISE, holds=RISE)
 
 
 def _star(act: Blow, look: Look) -> Node:
@@ -184,30 +178,28 @@ def _turned(act: Turned, before: Scene, look: Look) -> Iterator[Scene]:
     middle = act.middle or ((left + right) / 2, (top + bottom) / 2)
     key, z = "moment:card", _ON_TOP + 4
     comes = act.back or act.front
-    yield _with(before, [Node(key, *act.start, comes, z=z, scale=act.small)], passing=True)
+    yield before.with_nodes([Node(key, *act.start, comes, z=z, scale=act.small)], passing=True)
     lying = Node(key, *middle, act.front, z=z)
     if act.back is None:
-        yield _with(before, [lying], takes=COME, sound=act.sound)
+        yield before.with_nodes([lying], takes=COME, sound=act.sound)
     else:
-        yield _with(before, [replace(lying, art=act.back)], takes=COME, passing=True)
-        yield _with(before, [replace(lying, turns=1)], takes=TURN, sound=act.sound)
+        yield before.with_nodes([replace(lying, art=act.back)], takes=COME, passing=True)
+        yield before.with_nodes([replace(lying, turns=1)], takes=TURN, sound=act.sound)
     read = AGAIN if act.back is None else READ
-    yield _with(before, [lying], takes=read, holds=read)
+    yield before.with_nodes([lying], takes=read, holds=read)
     there = Node(key, *act.end, act.front, z=z, scale=act.small)
-    yield _with(before, [there], takes=GO, passing=True)
+    yield before.with_nodes([there], takes=GO, passing=True)
 
 
 def _cast(act: Cast, before: Scene) -> Iterator[Scene]:
     """The dice tumble onto the slip and lie; then it is written what they come to, line by line."""
     x, y = act.at
     slip = Node("moment:slip", x, y, act.slips[0], z=_ON_TOP + 5)
-    dice = list(_tumbling(act, 0))
     most = max((len(one.faces) for one in act.dice), default=1)
     for number in range(most):
         lying = number == most - 1
         dice = list(_tumbling(act, number))
-        yield _with(
-            before,
+        yield before.with_nodes(
             [slip, *dice],
             takes=TUMBLE,
             holds=TUMBLE,
@@ -220,7 +212,7 @@ def _cast(act: Cast, before: Scene) -> Iterator[Scene]:
         stays = verdict if last else WRITE
         written = replace(slip, art=drawn)
         still = [replace(node, turns=0) for node in dice]
-        yield _with(before, [written, *still], takes=WRITE, holds=stays, passing=not last)
+        yield before.with_nodes([written, *still], takes=WRITE, holds=stays, passing=not last)
 
 
 def _tumbling(act: Cast, number: int) -> Iterator[Node]:

@@ -7,9 +7,9 @@ are relative to the origin of their node.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
 
 from web.app.stage.bounds import EMPTY, Bounds, grown, of_path, turned, union
 
@@ -229,6 +229,11 @@ class Scene:
     busy: Bounds | None = None
     sound: str = ""
     passing: bool = False
+
+    def with_nodes(self, more: Iterable[Node], **changes: Any) -> Scene:
+        """The same scene with more nodes in it, each at its height."""
+        nodes = sorted([*self.nodes, *more], key=lambda node: node.z)
+        return replace(self, nodes=nodes, **changes)
 
     def timed(self, takes: float) -> Scene:
         """The same scene, reached in so many milliseconds."""
