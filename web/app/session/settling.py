@@ -10,10 +10,12 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
 
+from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter, Settling
 from web.app.presenting.spread import Offer, Settlement, Spread
 from web.app.session.log import NOBODY
+from web.app.session.memo import Memo
 from web.app.session.messages import Transition
 from web.app.session.seating import Seating
 from web.app.session.undoing import UndoingSession
@@ -54,6 +56,7 @@ class SettlingSession(UndoingSession):
         super().__init__(match, presenter, seating, learner)
         self._draft = _Draft()
         self._settled: _Settled | None = None
+        self._spread = Memo(self._find_spread)
 
     # The spread -----------------------------------------------------------------------
 
@@ -61,18 +64,20 @@ class SettlingSession(UndoingSession):
     def spread(self) -> Spread | None:
         """What lies spread over the table in place of the board; ``None`` for the board. In a
         guided game nothing is settled, for its steps ask one by one."""
+        if self.idle or self.guided_step:
+            return None
+        return self._spread(self.view(), self.focus(), self.seating.here, self._draft)
+
+    def _find_spread(
+        self, view: Any, focus: Focus, here: tuple[int, ...], draft: _Draft
+    ) -> Spread | None:
         presenter = self.presenter
-        if self.idle or not isinstance(presenter, Settling):
+        if not isinstance(presenter, Settling):
             return None
-        draft = self._draft
-        found = presenter.spread(self.view(), self.focus(), self.seating.here, ())
-        if self.guided_step or found is None or found.settles is None:
-            return None if self.guided_step else found
-        if found.settles.occasion != draft.occasion:
+        found = presenter.spread(view, focus, here, ())
+        if found is None or found.settles is None or found.settles.occasion != draft.occasion:
             return found
-        if draft.is_dropped:
-            return None
-        return presenter.spread(self.view(), self.focus(), self.seating.here, draft.changes)
+        return None if draft.is_dropped else presenter.spread(view, focus, here, draft.changes)
 
     @property
     def settles(self) -> Settlement | None:
