@@ -32,8 +32,7 @@ class Eyes:
         self.seating = seating
         self.at_device = NOBODY
         self._views: dict[int, Memo[[State], State]] = {}
-        self._secret_seats = Memo(self._find_secret_seats)
-        self._secrets_of_people = Memo(self._find_secret_seats)
+        self._secret_seats = Memo(self._find_secret_seats, keeps=2)
         self._asked = Memo(self._find_asked)
 
     # Who is asked ---------------------------------------------------------------------
@@ -71,7 +70,7 @@ class Eyes:
     def somebody_has_secrets(self) -> bool:
         """Whether one of several people, here or elsewhere, knows what the others may not."""
         people = self.seating.of_people
-        return len(people) > 1 and bool(self._secrets_of_people(self._match.state, people))
+        return len(people) > 1 and bool(self._secret_seats(self._match.state, people))
 
     def _find_secret_seats(self, state: State, seats: tuple[int, ...]) -> frozenset[int]:
         return seats_with_secrets({seat: self.view_of(state, seat) for seat in seats})
