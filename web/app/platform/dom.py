@@ -237,6 +237,11 @@ def matches(media: str) -> bool:
     return bool(window.matchMedia(media).matches)
 
 
+def on_upright_phone() -> bool:
+    """Whether the window is that of a phone held upright."""
+    return matches("(max-width: 599px) and (max-aspect-ratio: 1/1)")
+
+
 class View(Protocol[N]):
     """An element of the page that shows a model."""
 

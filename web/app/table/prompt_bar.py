@@ -19,9 +19,9 @@ from web.app.platform.dom import (
     fill,
     flag,
     icon,
-    matches,
     on,
     on_click,
+    on_upright_phone,
     one,
     shown,
     slot,
@@ -34,7 +34,6 @@ from web.app.table.tap_guard import TapGuard
 
 _IN_A_ROW = 3
 """More answers than these are a list beside the board, where that is not the whole table."""
-_PHONE = "(max-width: 599px) and (max-aspect-ratio: 1/1)"
 _ENLARGED = 22
 """CSS pixels of the root's letters from which on people have their text enlarged: then the bar may
 grow."""
@@ -163,7 +162,7 @@ class PromptBar:
 
 def _covers_a_guide() -> bool:
     """Whether a list would lie over the guide's card: then the answers stay in a row."""
-    return by_id("table").hasAttribute("data-guide") and matches(_PHONE)
+    return by_id("table").hasAttribute("data-guide") and on_upright_phone()
 
 
 def _overflows(element: Any) -> bool:

@@ -18,6 +18,7 @@ from web.app.platform.dom import (
     matches,
     on,
     on_click,
+    on_upright_phone,
     shown,
     slot,
     text,
@@ -157,10 +158,8 @@ class RecapStrip:
 def _covers_the_board() -> bool:
     """Whether there is no room for it but over what is tapped: on a phone held upright, and where
     the board is the whole table and stands upright."""
-    if matches("(max-width: 599px) and (max-aspect-ratio: 1/1)"):
-        return True
     whole = by_id("table").hasAttribute("data-whole")
-    return bool(whole) and matches("(max-aspect-ratio: 1/1)")
+    return on_upright_phone() or (bool(whole) and matches("(max-aspect-ratio: 1/1)"))
 
 
 def _render(element: Any, model: _Picture) -> None:
