@@ -41,7 +41,8 @@ class Kind:
 
 
 class Recounting(Protocol):
-    """How one game is recounted. All pure functions of views.
+    """How one game is recounted. All pure functions of views. A game inherits it, and with it what
+    holds where nobody falls and there are several sides.
 
     ``measure`` names what :meth:`standing` counts, ``unit`` what a game is counted in ("turn");
     ``together`` is what those who all win or lose together are called, empty in a game with several
@@ -50,7 +51,7 @@ class Recounting(Protocol):
 
     measure: str
     unit: str
-    together: str
+    together: str = ""
     kinds: Mapping[str, Kind]
 
     def turn(self, state: Any) -> int:
@@ -65,6 +66,7 @@ class Recounting(Protocol):
 
     def fallen(self, state: Any) -> frozenset[int]:
         """The seats of those who have fallen."""
+        return frozenset()
 
 
 @runtime_checkable

@@ -12,17 +12,16 @@ from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.words.names import title
 from mythshelf.kernel.play.core import Event
 
-from web.app.presenting.recounting import Doer, Done, Kind
+from web.app.presenting.recounting import Doer, Done, Kind, Recounting
 
 _HURT, _FELL, _MALIGNANT = "hurt", "fell", "malignant"
 
 
-class Mayhem:
+class Mayhem(Recounting):
     """A game of Mischief & Malice, recounted (see :class:`.Recounting`)."""
 
     measure = "relics"
     unit = "turn"
-    together = ""
     kinds: Mapping[str, Kind] = {
         _FELL: Kind("felled a creature", "felled {} creatures", 8),
         _MALIGNANT: Kind("took 1 health off a malignant", "took {} health off malignants", 1),
@@ -51,10 +50,6 @@ class Mayhem:
                 yield Done(doer, _FELL)
             case MalignantHit(by=by) if doer is not None:
                 yield Done(doer, _MALIGNANT, by)
-
-    def fallen(self, state: State) -> frozenset[int]:
-        """Creatures fall, players do not."""
-        return frozenset()
 
 
 def _creature(state: State, place: Place) -> Doer | None:

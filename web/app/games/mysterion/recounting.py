@@ -10,17 +10,16 @@ from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import title
 from mythshelf.kernel.play.core import Event
 
-from web.app.presenting.recounting import Doer, Done, Kind
+from web.app.presenting.recounting import Doer, Done, Kind, Recounting
 
 _HURT, _KILL = "hurt", "kill"
 
 
-class Battle:
+class Battle(Recounting):
     """A single battle, recounted (see :class:`.Recounting`)."""
 
     measure = "health"
     unit = "Turn Cycle"
-    together = ""
     kinds: Mapping[str, Kind] = {
         _HURT: Kind("cost the other side 1 health", "cost the other side {} health", 1),
         _KILL: Kind("killed a Creature", "killed {} Creatures", 3),
@@ -43,10 +42,6 @@ class Battle:
                     yield Done(Doer(title(card), state.active + 1, "sigil"), _HURT, amount)
             case Struck(seat=seat, card=card, kills=True):
                 yield Done(Doer(title(card), state.side_of(seat) + 1, "sigil"), _KILL)
-
-    def fallen(self, state: State) -> frozenset[int]:
-        """Nobody but who has lost."""
-        return frozenset()
 
 
 class Travels(Battle):

@@ -13,17 +13,16 @@ from mythshelf.games.mystic_manor.words.names import player
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mystic_manor.art import emblem_of
-from web.app.presenting.recounting import Doer, Done, Kind
+from web.app.presenting.recounting import Doer, Done, Kind, Recounting
 
 _GHOST, _SOLD, _STAMP, _FAINT, _TURN = "ghost", "sold", "stamp", "faint", "turn"
 
 
-class Night:
+class Night(Recounting):
     """A game of Mystic Manor, recounted (see :class:`.Recounting`)."""
 
     measure = "money"
     unit = "turn"
-    together = ""
     kinds: Mapping[str, Kind] = {
         _GHOST: Kind("defeated a ghost", "defeated {} ghosts", 3),
         _SOLD: Kind("sold a painting", "sold {} paintings", 2),
@@ -53,10 +52,6 @@ class Night:
                 yield Done(_player(state, state.active), _STAMP)
             case CardTurned() if state.turn:
                 yield Done(_player(state, state.active), _TURN)
-
-    def fallen(self, state: State) -> frozenset[int]:
-        """Whoever faints comes to."""
-        return frozenset()
 
 
 def _player(state: State, seat: Seat) -> Doer:

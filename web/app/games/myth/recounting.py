@@ -14,12 +14,12 @@ from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth import art
-from web.app.presenting.recounting import Doer, Done, Kind
+from web.app.presenting.recounting import Doer, Done, Kind, Recounting
 
 _FELLED, _DEALT, _LOST, _HEALED, _PLAYED = "felled", "dealt", "lost", "healed", "played"
 
 
-class Tale:
+class Tale(Recounting):
     """A game of Myth, recounted (see :class:`.Recounting`)."""
 
     measure = "vitality"

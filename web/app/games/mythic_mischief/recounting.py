@@ -10,17 +10,16 @@ from mythshelf.games.mythic_mischief.table.terms import Mythic, Seat, seat_of
 from mythshelf.games.mythic_mischief.words.names import faction_name, mythic_name
 from mythshelf.kernel.play.core import Event
 
-from web.app.presenting.recounting import Doer, Done, Kind
+from web.app.presenting.recounting import Doer, Done, Kind, Recounting
 
 _LURED, _CAUGHT, _TOME, _SHELF, _WALK = "lured", "caught", "tome", "shelf", "walk"
 
 
-class SchoolYear:
+class SchoolYear(Recounting):
     """A game of Mythic Mischief, recounted (see :class:`.Recounting`)."""
 
     measure = "Mischief Points"
     unit = "turn"
-    together = ""
     kinds: Mapping[str, Kind] = {
         _LURED: Kind("had one of the others caught", "had {} of the others caught", 6),
         _CAUGHT: Kind("was caught once", "was caught {} times", 2),
@@ -52,10 +51,6 @@ class SchoolYear:
                 yield Done(_mythic(state, mythic), _SHELF)
             case e.Moved(mythic=mythic, by="Move"):
                 yield Done(_mythic(state, mythic), _WALK)
-
-    def fallen(self, state: State) -> frozenset[int]:
-        """Whoever is caught comes back."""
-        return frozenset()
 
 
 def _mythic(state: State, mythic: Mythic) -> Doer:
