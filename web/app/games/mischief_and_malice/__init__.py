@@ -41,7 +41,7 @@ from web.app.presenting.reading import Reading
 from web.app.presenting.recounting import Recounting
 from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Scene
 
 _DIE = numbered("The die", numbers().die)
 _RECOUNTING = Mayhem()
@@ -113,17 +113,9 @@ class MalicePresenter:
             case DieRolled(die=die):
                 yield Throw(_DIE, die - 1, "cards")
 
-    def weight(self, event: Event) -> int:
-        """How much an event counts in the sum of a turn."""
-        return recalled.weight(event)
-
-    def begins_picture(self, step: Step) -> bool:
-        """Whether a step has its own picture among those of a turn."""
-        return recalled.begins_picture(step)
-
-    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
-        """What a step of others has left on the board."""
-        return recalled.marks(step, now, focus)
+    weight = staticmethod(recalled.weight)
+    begins_picture = staticmethod(recalled.begins_picture)
+    marks = staticmethod(recalled.marks)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

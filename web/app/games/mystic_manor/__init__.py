@@ -29,7 +29,7 @@ from web.app.presenting.recounting import Recounting
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Scene
 
 _DIE = numbered("The d20", numbers().die)
 _RECOUNTING = Night()
@@ -100,17 +100,9 @@ class MysticManorPresenter:
         if isinstance(event, Rolled):
             yield Throw(_DIE, event.face - 1, player(state, event.seat))
 
-    def weight(self, event: Event) -> int:
-        """How much an event counts in the sum of a turn."""
-        return recalled.weight(event)
-
-    def begins_picture(self, step: Step) -> bool:
-        """Whether a step has its own picture among those of a turn."""
-        return recalled.begins_picture(step)
-
-    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
-        """What a step of others has left on the board."""
-        return recalled.marks(step, now, focus)
+    weight = staticmethod(recalled.weight)
+    begins_picture = staticmethod(recalled.begins_picture)
+    marks = staticmethod(recalled.marks)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

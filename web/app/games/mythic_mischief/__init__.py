@@ -118,17 +118,9 @@ class MythicMischiefPresenter:
             case d.ReturnRolled(face=face):
                 yield Throw(_DIE, numbers().die_faces.index(face), "the Enchanted")
 
-    def weight(self, event: Event) -> int:
-        """How much an event counts in the sum of a turn."""
-        return recalled.weight(event)
-
-    def begins_picture(self, step: Step) -> bool:
-        """Whether a step has its own picture among those of a turn."""
-        return recalled.begins_picture(step)
-
-    def marks(self, step: Step, now: State, focus: Focus) -> Iterable[Node]:
-        """What a step of others has left on the board."""
-        return recalled.marks(step, now, focus)
+    weight = staticmethod(recalled.weight)
+    begins_picture = staticmethod(recalled.begins_picture)
+    marks = staticmethod(recalled.marks)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
