@@ -25,6 +25,14 @@ def test_an_allowance_that_was_not_used_is_gone() -> None:
     assert (table.state.placements, table.state.powers) == (1, 2)
 
 
+@pytest.mark.rule("ML-R-05", "ML-R-31")
+def test_a_defeat_that_is_still_to_be_credited_is_so_after_the_first_step() -> None:
+    table = given({"spot1": "C05"})
+    table.state.kills = [1, 0]
+    assert table.act("end").happened("DefeatCredited")
+    assert table.state.kills == [0, 0]
+
+
 # Not attacking ----------------------------------------------------------------------------
 
 
