@@ -103,7 +103,7 @@ def test_every_card_is_seen_and_has_a_name(shape: str) -> None:
 def test_cards_lie_in_their_rooms(shape: str, deck: int, spare: int) -> None:
     width, height = SHEETS[shape]
     for room, count in zip(rooms(shape, deck, spare), (deck, spare), strict=True):
-        w, h, across = fitted(count, room.width - 12, room.height - 40)
+        w, h, across = fitted(count, room.w - 12, room.h - 40)
         rows = -(-count // across)
         assert room.x + across * (w + 7) <= width
         assert room.y + 40 + rows * (h + 14) <= height

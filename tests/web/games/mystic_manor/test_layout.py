@@ -14,9 +14,9 @@ from web.app.games.mystic_manor.layout import (
     MATS,
     WIDE,
     Form,
-    Room,
     layout,
 )
+from web.app.stage.room import Room
 
 FINGER = 44
 """The least that a tap needs, in CSS pixels: the forms are measured in them."""

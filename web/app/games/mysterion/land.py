@@ -28,7 +28,6 @@ from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.emblems import emblem
 from web.app.games.mysterion.marks import MARKS
 from web.app.games.mysterion.road import Road, gone, road_to
-from web.app.games.mysterion.road_panel import Room
 from web.app.games.mysterion.shape_keys import pawn_key, quarter_key
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of, number_of
@@ -47,6 +46,7 @@ from web.app.stage.nodes import (
     Scene,
     Text,
 )
+from web.app.stage.room import Room
 
 FINGER = 44.0
 """The least that a tap needs."""

@@ -33,21 +33,12 @@ from web.app.games.mysterion.road import Road, chance, fights
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent, fitting
 from web.app.stage.nodes import NOTHING, SERIF, Art, Box, Disc, Paint, Path, Text
+from web.app.stage.room import Room
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _LOW = 240.0
 """Below this height there is room for the short form only."""
 _FRAME = "#8F4E00"
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A part of the table: its left and upper edge, width and height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -28,6 +27,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.shape_keys import kind_of
 from web.app.stage.nodes import SERIF, Art, Box, HitArea, Linear, Node, Paint, Scene, Text
+from web.app.stage.room import Room
 
 _GAP, _ROW_GAP, _HEAD, _EDGE = 7.0, 14.0, 40.0, 10.0
 """Between cards, between rows of them, the height of a head line, round a room."""
@@ -38,16 +38,6 @@ _SMALLER, _COMPACT = 1.45, 99.0
 """How much smaller the others may be; the most width of a compact face."""
 _SHARES = tuple(number / 20 for number in range(9, 17))
 """How much of the scene the deck may have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A part of the scene, with its head line."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 _PHONE = 390.0, 632.0
@@ -73,7 +63,7 @@ def rooms(shape: str, deck: int, spare: int) -> tuple[Room, Room]:
             lower = height - 3 * e - upper
             pair = Room(e, e, width - 2 * e, upper), Room(e, upper + 2 * e, width - 2 * e, lower)
         sizes = [
-            fitted(count, room.width - 12, room.height - _HEAD)[0]
+            fitted(count, room.w - 12, room.h - _HEAD)[0]
             for count, room in zip((deck, spare), pair, strict=True)
         ]
         found.append((round(min(sizes[0], _SMALLER * sizes[1]), 3), round(sizes[0], 3), pair))
@@ -176,14 +166,14 @@ def _ground(width: float, height: float, *rooms: Room) -> Art:
     paper = Linear(0, -height / 2, 0, height / 2, ((0, "#FBF4E2"), (1, COLOURS["board2"])))
     paints: list[Paint] = [Box(width, height, 14, paper, x=width / 2, y=height / 2)]
     for room in rooms:
-        x, y = room.x + room.width / 2, room.y + room.height / 2
-        box = Box(room.width, room.height, 10, stroke="#C4922F", width=1.2, x=x, y=y)
+        x, y = room.x + room.w / 2, room.y + room.h / 2
+        box = Box(room.w, room.h, 10, stroke="#C4922F", width=1.2, x=x, y=y)
         paints.append(box)
     return Art(*paints)
 
 
 def _heading(key: str, words: str, figure: str, room: Room) -> Iterator[Node]:
-    left, right = room.x + 10, room.x + room.width - 10
+    left, right = room.x + 10, room.x + room.w - 10
     y = room.y + 15
     yield Node(f"head:{key}", left, y, _words(words, True), z=1)
     yield Node(f"count:{key}", right, y, _words(figure, False), z=1, mark=True)
@@ -200,7 +190,7 @@ def _cards(
     kind: str, held: Counter[Kind], then: Counter[Kind], room: Room, focus: Focus
 ) -> Iterator[Node]:
     there = _shown(held, then)
-    w, h, across = fitted(len(there), room.width - 12, room.height - _HEAD)
+    w, h, across = fitted(len(there), room.w - 12, room.h - _HEAD)
     where = "in the deck" if kind == LISTED else "not in the deck"
     for place, number in enumerate(there):
         row, column = divmod(place, across)

@@ -15,12 +15,13 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mystic_manor import art, fight_slip, house
-from web.app.games.mystic_manor.layout import Layout, Point, Room, floor_of, layout
+from web.app.games.mystic_manor.layout import Layout, Point, floor_of, layout
 from web.app.games.mystic_manor.odds import fight_at, route
 from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats, looked_at
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Disc, Node, Text, sign
+from web.app.stage.room import Room
 
 _MARKS = art.MARKS
 _ROOMY = 66

@@ -14,6 +14,8 @@ from typing import TypeAlias
 from mythshelf.games.mystic_manor.table.board import HOUSE, NAMES, FloorPlan, Place, bits
 from mythshelf.games.mystic_manor.table.catalogue import plan_for
 
+from web.app.stage.room import Room
+
 Point: TypeAlias = tuple[float, float]
 
 HOUSE_FLOOR, ATTIC_FLOOR = range(2)
@@ -21,27 +23,6 @@ ACTIONS = 8
 """How many spaces the Actions Mat has."""
 MATS = 10
 """How many Player Mats there are to choose from, in two columns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A part of the table: its left and upper edge, width and height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def middle(self) -> Point:
-        """Its middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def cell(self, at: int, across: int, down: int, gap: float) -> Room:
-        """One of so many equal parts, row by row."""
-        row, column = divmod(at, across)
-        w, h = (self.w - (across - 1) * gap) / across, (self.h - (down - 1) * gap) / down
-        return Room(self.x + column * (w + gap), self.y + row * (h + gap), w, h)
 
 
 @dataclass(frozen=True, slots=True)
