@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.campaign.chronicle import STORY
+from mythshelf.games.myth.checks.stack import stack
 from mythshelf.games.myth.combat.attack_steps import Strike
 from mythshelf.games.myth.combat.drops import ChooseFallen, ChooseSquare
 from mythshelf.games.myth.darkness.attack_steps import Foe
-from mythshelf.games.myth.darkness.attacking import ChooseVictim
+from mythshelf.games.myth.darkness.attacking import AttackAll, ChooseVictim
 from mythshelf.games.myth.darkness.cycle import Penalty
 from mythshelf.games.myth.darkness.moving import ChooseTarget
 from mythshelf.games.myth.darkness.prone import GetUp
+from mythshelf.games.myth.darkness.special_dice import Special
 from mythshelf.games.myth.deeds.answering import Reply
 from mythshelf.games.myth.deeds.playing_cards import AdjustThreat
 from mythshelf.games.myth.deeds.resurrecting import ChooseSave
@@ -25,9 +27,13 @@ from mythshelf.games.myth.heroes.forced import PushWhere
 from mythshelf.games.myth.heroes.rolls import ChangeRoll
 from mythshelf.games.myth.heroes.testing import COURAGE, Trial, Verdict
 from mythshelf.games.myth.heroes.treasure_tokens import DrawMore
-from mythshelf.games.myth.population.arriving import ChooseSize, ChooseTile
+from mythshelf.games.myth.population.arriving import ChooseEntry, ChooseSize, ChooseTile, ComeIn
 from mythshelf.games.myth.population.next_tile import CrossOver
 from mythshelf.games.myth.population.populating import Populate
+from mythshelf.games.myth.population.quest_elements import BeginRules, SetUp
+from mythshelf.games.myth.population.quest_enemies import AskEdge, BringFigures, BringPack
+from mythshelf.games.myth.population.quest_lairs import QuestLairs
+from mythshelf.games.myth.population.quest_tokens import PlaceBystander, SetQuestTokens
 from mythshelf.games.myth.realm.hoards import ChooseAmbush
 from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.realm.meter import ResetMeter
@@ -48,6 +54,11 @@ from mythshelf.kernel.effects import Branching, Effect
 
 from tests.myth.scenario import given
 
+OF_A_QUEST = (
+    *(SetUp(0), AskEdge(0), BringPack(0, 0), BringFigures(0), BeginRules(0)),
+    *(QuestLairs(0, ()), PlaceBystander(0), SetQuestTokens(0)),
+)
+"""The steps that set a quest up, of one that nobody has met."""
 FAR = 99
 LEAVING = Way(0, 1, square(6, 6))
 """Over the right edge, from where the first hero stands."""
@@ -120,6 +131,9 @@ def tile(**fields: Any) -> Callable[[State], None]:
         on_top(Verdict(Trial(0, (COURAGE,), 5, "courage test"), (3,)), Stroll(0, 0, 2)),
         on_top(Penalty(), Stroll(0, 0, 2)),
         on_top(GetUp(), Stroll(0, 0, 2)),
+        on_top(AttackAll(()), Stroll(0, 0, 2)),
+        on_top(Special(0), Stroll(0, 0, 2)),
+        *(on_top(one, Stroll(0, 0, 2)) for one in OF_A_QUEST),
         on_top(Populate(FAR), Stroll(0, 0, 2)),
         on_top(Populate(1), Stroll(0, 0, 2)),
         on_top(Outfit(0, ())),
@@ -186,6 +200,16 @@ def test_an_enemy_attacks_with_what_is_on_its_card(sound: bool) -> None:
     state.stack += [ResetMeter(), Foe(1), Stroll(0, 0, 2)]
     state.contexts = (Darkness(), Onslaught(attacker, attack, 0, 1, 1, 8, 1))
     assert (list(GAME.problems(state)) == []) == sound
+
+
+@pytest.mark.rule("MT-SETUP-18")
+@pytest.mark.parametrize("asked", [ComeIn(0), ChooseEntry(0)])
+def test_heroes_come_in_where_a_tile_lies(asked: Any) -> None:
+    state = given({"soldier": {"at": "6,6"}}).state.clone()
+    state.stack = [Round(), asked]
+    assert list(stack(state)) == []
+    state.tiles = ()
+    assert list(stack(state)) == ["the heroes come in where no tile lies (MT-SETUP-18)"]
 
 
 def test_no_tile_lies_on_another_one() -> None:
