@@ -184,7 +184,7 @@ def test_several_are_picked_one_after_the_other_and_as_few_as_one_likes() -> Non
 
 
 def test_a_line_that_works_on_without_end_is_given_up() -> None:
-    nested = "repeat(99) { " * 4 + "gain(1)" + " }" * 4
+    nested = "repeat(99) { " * 3 + "gain(1)" + " }" * 3
     with pytest.raises(NeverEnds):
         played(f"played: {nested}")
 
