@@ -60,7 +60,8 @@ def _go_on(match: Match[Any], dice: Random, seconds: float) -> None:
     game, look = match.game, presenter(match.game.slug)
     for _ in range(CHOICES):
         if not dice.randrange(4):
-            with limited(seconds):
+            views = match.seats + 2  # an onlooker's, and the one in which plans are selected
+            with limited(seconds * views):
                 draw(match, look, Dice(dice.getrandbits(60)))
         if match.outcome is not None:
             return
