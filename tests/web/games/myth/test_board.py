@@ -6,6 +6,7 @@ from typing import Any
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.deeds.playing_cards import Play
+from mythshelf.games.myth.heroes.moving import has_way
 from mythshelf.games.myth.position import position
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.squares import EDGES, square
@@ -13,11 +14,13 @@ from mythshelf.games.myth.table.terms import RESTING
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
+from tests.attack.limits import limited
 from tests.myth.scenario import Table, dark, given
 from tests.web.games.shown import Board, scenes_of
 from web.app.games.myth import PRESENTER
 from web.app.games.myth.aims import aims
 from web.app.games.myth.layout import UNIT, layout
+from web.app.games.myth.walks import reach
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
 from web.app.session.steps import steps_of
@@ -410,3 +413,11 @@ def test_a_card_played_standing_still_says_how_many_steps_that_gives_up() -> Non
     )
     found.select(play)
     assert any(fact.startswith("standing still gives up ") for fact in facts(found))
+
+
+def test_any_number_of_mp_is_soon_walked() -> None:
+    state = given({"soldier": {"at": "6,6"}}, {"crawler.1": "6,7"}).state.clone()
+    state.granted[0] = 1 << 62
+    with limited(1):
+        assert not has_way(state, 0, square(99, 99))
+        assert len(reach(state)) > 8

@@ -29,7 +29,7 @@ def _ways(state: State, hero: Figure, most: int) -> dict[Square, tuple[Square, .
     start = state.at[hero]
     ways: dict[Square, tuple[Square, ...]] = {start: ()}
     edge = [start]
-    for _ in range(most):
+    for _ in range(min(most, len(free))):  # a position by hand may hold any number of MP
         following = []
         for at in edge:
             for step in _STRAIGHT_FIRST:

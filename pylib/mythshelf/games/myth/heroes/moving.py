@@ -85,7 +85,7 @@ def has_way(state: State, hero: Figure, at: Square) -> bool:
     stops where another figure stands (MT-R-94)."""
     left, seen, edge = mp_left(state, hero) - 1, {state.at[hero], at}, [at]
     occupied = state.occupied()
-    for _ in range(left):
+    for _ in range(min(left, len(occupied))):  # a position by hand may hold any number of MP
         following = []
         for one in edge:
             for step in STEPS:
