@@ -24,6 +24,16 @@ from ..heroes.forced import PushWhere
 from ..population.arriving import ChooseSize, ChooseTile
 from ..population.next_tile import ChooseWay, CrossOver
 from ..population.populating import Populate
+from ..population.quest_elements import BeginRules, SetUp
+from ..population.quest_enemies import (
+    AskEdge,
+    BringFigures,
+    BringPack,
+    ChooseQuestEdge,
+    ChooseQuestPack,
+)
+from ..population.quest_lairs import QuestLair, QuestLairs
+from ..population.quest_tokens import ChooseStand, PlaceBystander, SetQuestTokens
 from ..realm.laying import LayTile
 from ..realm.traps import ChooseSpot, ChooseTrapEdge, SetTokens
 from ..table.catalogue.tiles import legends
@@ -47,6 +57,11 @@ _OF_TILES_TO_COME = (Populate, CrossOver)
 _CHOOSING_TILES = (ChooseWay, ChooseSize, ChooseTile, LayTile)
 _OF_FIGURES_IN_PLAY = (ChooseTarget, ChooseVictim, PushWhere, MoveAlly, ChooseFoe)
 """The questions about a figure that stands somewhere."""
+_OF_QUESTS_IN_PLAY = (
+    *(SetUp, AskEdge, ChooseQuestEdge, BringPack, ChooseQuestPack, BringFigures, BeginRules),
+    *(QuestLairs, QuestLair, PlaceBystander, SetQuestTokens, ChooseStand),
+)
+"""The frames that bring what a quest in play is made of (MT-POP-04)."""
 
 
 def naming(state: State) -> Iterator[str]:
@@ -57,7 +72,10 @@ def naming(state: State) -> Iterator[str]:
             if not all(number == spare or holds(state, number) for number in _numbers(one, name)):
                 yield f"a {type(one).__name__} has no {name} that is there"
                 return
+    met = {quest.card for quest in state.quests}
     for one in state.stack:
+        if isinstance(one, _OF_QUESTS_IN_PLAY) and one.card not in met:
+            yield f"a {type(one).__name__} is of a quest that is not in play (MT-POP-04)"
         if isinstance(one, _OF_FIGURES_IN_PLAY) and state.at[one.figure] == NOWHERE:
             yield f"a {type(one).__name__} is about somebody who is not there"
         if isinstance(one, CrossOver) and not _is_at_the_border(state, one):

@@ -40,16 +40,6 @@ from ..merchants.visiting import Visit
 from ..population.arriving import ChooseEdge, ChooseEntry, ComeIn
 from ..population.next_tile import CrossOver
 from ..population.populating import Populate
-from ..population.quest_elements import BeginRules, SetUp
-from ..population.quest_enemies import (
-    AskEdge,
-    BringFigures,
-    BringPack,
-    ChooseQuestEdge,
-    ChooseQuestPack,
-)
-from ..population.quest_lairs import QuestLair, QuestLairs
-from ..population.quest_tokens import ChooseStand, PlaceBystander, SetQuestTokens
 from ..quests.resolving import ClearUp
 from ..quests.results import QuestResults
 from ..realm.hoards import ChooseAmbush
@@ -109,11 +99,6 @@ _LATER: Final = (
 has none again."""
 _OF_A_CARD: Final = (Occurrence, Penalty, Spawning, ForestallEvent, IgnoreEvent)
 """Those that carry a darkness card out."""
-_OF_A_QUEST: Final = (
-    *(SetUp, AskEdge, ChooseQuestEdge, BringPack, ChooseQuestPack, BringFigures, BeginRules),
-    *(QuestLairs, QuestLair, PlaceBystander, SetQuestTokens, ChooseStand),
-)
-"""Those that bring what a quest in play is made of (MT-POP-04)."""
 _ONTO_A_TILE: Final = (ChooseEdge, ComeIn, ChooseEntry)
 """Those that bring the heroes to the first tile (MT-SETUP-18)."""
 
@@ -137,9 +122,6 @@ def stack(state: State) -> Iterator[str]:
         yield "somebody who is not there has a turn (MT-HCYC-01)"
     if turns and any(isinstance(one, _LATER) for one in frames[frames.index(turns[0]) :]):
         yield "the hero cycle is over, and somebody still has a turn (MT-ROUND-01)"
-    met = {quest.card for quest in state.quests}
-    if any(isinstance(one, _OF_A_QUEST) and one.card not in met for one in frames):
-        yield "a quest is set up that is not in play (MT-POP-04)"
     if not state.tiles and any(isinstance(one, _ONTO_A_TILE) for one in frames):
         yield "the heroes come in where no tile lies (MT-SETUP-18)"
     for under, frame in pairwise(frames):
