@@ -91,6 +91,12 @@ def test_a_position_is_not_blamed_for_a_rule_that_raises(monkeypatch: pytest.Mon
         read_position(find, write_position(DEN, DEN.new(DEN.checked({}), 3)))
 
 
+def test_no_position_begins_with_more_than_play_can_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TICTACTOE), "excesses", lambda _game, _state: ["a billion marks"])
+    with pytest.raises(BadPosition, match="a billion marks"):
+        read_position(find, LINE)
+
+
 def test_an_unknown_game_is_said_to_be_unknown() -> None:
     for line in ("", "chess e4"):
         with pytest.raises(UnknownGame):

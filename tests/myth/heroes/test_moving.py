@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.myth.heroes.moving import limit
 from mythshelf.games.myth.table.catalogue.items import items
 
 from ..scenario import Party, given
@@ -215,4 +216,18 @@ def test_who_passes_figures_passes_no_mini_boss_and_stops_in_nobodys_square() ->
     assert table.refused("rest") == "MT-R-94"
     assert table.refused("go 7,5") == "MT-MOVE-07"
     table.act("go 5,4")
+    assert table.refused("rest") is None
+
+
+@pytest.mark.rule("MT-R-94", "MT-HCYC-04")
+def test_who_cannot_walk_on_any_more_stays_and_may_pass() -> None:
+    """Given a hero who passes through a figure's square, when he cannot take another step, then he
+    is not asked for ever."""
+    hand = {"apprentice": {"at": "6,6", "hand": "skipping-step"}}
+    table = given(hand, {"crawler.1": "6,5"})
+    table.act("play skipping-step no aggressive", "go 6,5")
+    assert table.refused("rest") == "MT-R-94"
+    table.state.spent[0] = limit(table.state, 0)
+    assert table.refused("rest") is None
+    table.state.spent[0], table.state.prone[0] = 0, 1
     assert table.refused("rest") is None

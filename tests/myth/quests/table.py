@@ -8,6 +8,7 @@ from typing import Any
 
 from mythshelf.games.myth.population.quest_elements import SetUp
 from mythshelf.games.myth.quests.resolving import FailQuests
+from mythshelf.games.myth.realm.limit import SetLimit
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.catalogue.darkness import traps
 from mythshelf.games.myth.table.catalogue.items import items
@@ -65,7 +66,7 @@ def drawn(
     state.trap_deck = tuple(n for n in range(len(traps())) if n not in _trapped(state))
     state.quests = (Quest(card, 0, quests()[card].timer),)
     state.events = []
-    state.stack.append(SetUp(card))
+    state.stack += [SetLimit(0), SetUp(card)]
     engine.settle(state)
     return settled(Table(state), *choices)
 

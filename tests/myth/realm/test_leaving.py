@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from mythshelf.games.myth.heroes.moving import limit
 from mythshelf.games.myth.table.catalogue.darkness import traps
 from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.records import Trap
@@ -344,6 +345,21 @@ def test_each_tile_has_its_own_counters_and_loitering_takes_of_the_newest() -> N
     party = {"soldier": {"at": "12,6"}, "acolyte": {"at": "14,4"}}
     table = act(party, {"crawler.2": "16,9"}, tiles=(stair(),)).act("rest", "rest")
     assert [tile.counters for tile in table.state.tiles] == [6, 1]
+
+
+@pytest.mark.rule("MT-LEAVE-02", "MT-R-94")
+def test_no_way_out_of_a_figures_square_goes_through_the_edge_of_entry() -> None:
+    """Given one MP for the way on, when all that is free beside a figure lies behind the edge of
+    entry, then nobody steps to it to pass through."""
+    party = {"apprentice": {"at": "14,6", "hand": "skipping-step"}, "acolyte": {"at": "5,5"}}
+    around = ("13,6", "13,5", "13,7", "14,5", "14,7")
+    crawlers = {f"crawler.{number}": at for number, at in enumerate(around, 1)}
+    table = act(party, crawlers, tiles=(stair(),))
+    table.act("play skipping-step no aggressive")
+    table.state.spent[0] = limit(table.state, 0) - 2
+    assert table.refused("go 13,6") == "MT-MOVE-07"
+    table.state.spent[0] -= 1
+    assert table.refused("go 13,6") is None
 
 
 @pytest.mark.rule("MT-LEAVE-02")

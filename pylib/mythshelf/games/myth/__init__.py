@@ -21,7 +21,7 @@ from ...kernel.play.settings import Setting, Settings
 from . import migration, new_game_settings, result, setup, spelling, view
 from .adventure.ending_early import Concede
 from .cards.language import LANGUAGE
-from .checks import invariants
+from .checks import excesses, invariants
 from .forecast import in_advance
 from .frames import FRAMES, RECORDS
 from .heroes.cycle_question import Cycle
@@ -117,6 +117,10 @@ class Myth(Game[State]):
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled, figures that cannot stand as they do."""
         return invariants.problems(state)
+
+    def excesses(self, state: State) -> Iterable[str]:
+        """More dice or AP than the box can bring."""
+        return excesses.excesses(state)
 
     def seats_of(self, state: State) -> int:
         """As many as heroes."""

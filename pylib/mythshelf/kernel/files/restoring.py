@@ -8,6 +8,7 @@ asks of one.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Generic, TypeVar
 
 from ..errors import BadSave
@@ -142,12 +143,17 @@ def _check_start(match: Match[Any]) -> Work[None]:
     yield from check_position(match.game, match.state)
 
 
+_BEGUN = Progress(0, 1)
+"""How far it is before it is known how many options there are to try."""
+
+
 def check_position(game: Game[S], state: S) -> Work[None]:
     """Refuse an untrusted position that is invalid: raises :class:`.errors.BadSave`, or any
     exception that the position causes in the game's code."""
     _check_asked(game, state)
-    for sentence in game.problems(state):
+    for sentence in chain(game.problems(state), game.excesses(state)):
         raise BadSave(f"its position cannot be: {sentence}")
+    yield _BEGUN
     yield from _ask_everything(game, state)
 
 
@@ -173,10 +179,12 @@ def _ask_everything(game: Game[S], state: S) -> Work[None]:
         view = game.view(state, seat)
         game.seat_name(view, seat)
         game.board(view)
+        yield _BEGUN
     game.prompt(state)
-    if not engine.legal(state):
-        raise BadSave("it asks what nobody can answer")
     options = engine.legal(state)
+    if not options:
+        raise BadSave("it asks what nobody can answer")
+    yield Progress(0, len(options))
     for number, option in enumerate(options, 1):
         game.describe(state, option)
         engine.apply_unchecked(state.clone(), option)

@@ -207,6 +207,11 @@ class Game(Generic[S]):
         """A sentence for each violated invariant of the state (missing components, and so on)."""
         raise NotImplementedError
 
+    def excesses(self, state: S) -> Iterable[str]:
+        """A sentence for each number with which no position made by hand may begin, lest the
+        program never come to an end. They are no invariants: play may lead beyond them."""
+        return ()
+
     def seats_of(self, state: S) -> int:
         """How many seats the game of this state has."""
         raise NotImplementedError

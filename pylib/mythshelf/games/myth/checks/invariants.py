@@ -80,8 +80,6 @@ _BY_HERO = (
 
 _LONGEST = 24
 """The squares of the longest tile, in a row (MT-TILE-11)."""
-_MOST_AP = 200
-"""More than all cards of five heroes, or all miniatures of the box, add in one cycle."""
 
 
 def _is_told(state: State) -> bool:
@@ -233,6 +231,9 @@ def _figures(state: State) -> Iterator[str]:
                 yield f"figure {one} has {state.vitality[one]} vitality"
     if any(at not in board.tile_of for at in state.treasure):
         yield "treasure lies beside the board"
+    tokens = [token for trap in state.traps for token in trap.tokens]
+    if len(set(tokens)) < len(tokens):
+        yield "trap tokens lie on one another (MT-TRAP-01)"
 
 
 def _numbers(state: State) -> Iterator[str]:
@@ -246,7 +247,5 @@ def _numbers(state: State) -> Iterator[str]:
         yield "gold or serendipity cannot be that much (MT-R-50, MT-R-52)"
     if any(tile.counters < 0 for tile in state.tiles):
         yield "a tile has fewer than no counters"
-    cycle = state.cycle
-    due = (state.short, *((cycle.ap, cycle.short) if cycle is not None else ()))
-    if any(not 0 <= ap <= _MOST_AP for ap in due):
-        yield "more AP are due than a cycle can bring (MT-R-03, MT-R-65)"
+    if min(state.meter, state.short) < 0:
+        yield "fewer than no AP are due (MT-METER-01)"

@@ -1,4 +1,5 @@
-"""Whether the numbers of a position name something: heroes, figures, squares, tiles, traps, steps.
+"""Whether the numbers of a position name something: heroes, figures, squares, tiles, traps, steps;
+or count something, and then not fewer than none.
 
 What the type or the name of a field says of a number is looked up once for each class. Cards, items
 and the like are known by the time that a position has been read.
@@ -12,6 +13,7 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any, TypeAlias
 
+from ....kernel.play.core import Decision, Step
 from ..allies import attacking as ally_attacking
 from ..allies.activating import MoveAlly
 from ..allies.attacking import ChooseFoe
@@ -37,13 +39,15 @@ from ..population.quest_tokens import ChooseStand, PlaceBystander, SetQuestToken
 from ..realm.laying import LayTile
 from ..realm.traps import ChooseSpot, ChooseTrapEdge, SetTokens
 from ..table.catalogue.tiles import legends
-from ..table.contexts import Onslaught
+from ..table.contexts import Attack, Darkness, Onslaught
 from ..table.figures import FIGURES, is_enemy, is_hero
 from ..table.squares import EDGES, NOWHERE
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import NONE, SYMBOLS
 from ..table.way import START, Way
 
+_COUNTING = (Step, Decision, Darkness, Onslaught)
+"""What counts with its other numbers. Those of a hero's attack may be taken from what is below."""
 Holds: TypeAlias = Callable[[State, Any], bool]
 _STEPS = {
     attack_steps.Strike: len(attack_steps.STEPS),
@@ -57,7 +61,7 @@ _OF_TILES_TO_COME = (Populate, CrossOver)
 _CHOOSING_TILES = (ChooseWay, ChooseSize, ChooseTile, LayTile)
 _OF_FIGURES_IN_PLAY = (ChooseTarget, ChooseVictim, PushWhere, MoveAlly, ChooseFoe)
 """The questions about a figure that stands somewhere."""
-_OF_QUESTS_IN_PLAY = (
+BRINGING_QUESTS = (
     *(SetUp, AskEdge, ChooseQuestEdge, BringPack, ChooseQuestPack, BringFigures, BeginRules),
     *(QuestLairs, QuestLair, PlaceBystander, SetQuestTokens, ChooseStand),
 )
@@ -74,12 +78,15 @@ def naming(state: State) -> Iterator[str]:
                 return
     met = {quest.card for quest in state.quests}
     for one in state.stack:
-        if isinstance(one, _OF_QUESTS_IN_PLAY) and one.card not in met:
+        if isinstance(one, BRINGING_QUESTS) and one.card not in met:
             yield f"a {type(one).__name__} is of a quest that is not in play (MT-POP-04)"
         if isinstance(one, _OF_FIGURES_IN_PLAY) and state.at[one.figure] == NOWHERE:
             yield f"a {type(one).__name__} is about somebody who is not there"
         if isinstance(one, CrossOver) and not _is_at_the_border(state, one):
             yield "a hero comes to a tile from where he does not stand (MT-LEAVE-01)"
+    rolls = [one for one in state.contexts if isinstance(one, (Attack, Onslaught))]
+    if any(not 0 <= face < len(SYMBOLS) for one in rolls for face in one.shown):
+        yield "a fate die shows what it does not have"
     attacks = [(one.figure, one.attack) for one in state.stack if isinstance(one, ChooseVictim)]
     attacks += [(one.attacker, one.attack) for one in state.contexts if isinstance(one, Onslaught)]
     if not all(_has_attack(state, *one) for one in attacks):
@@ -129,6 +136,8 @@ def _of(cls: type[Any], name: str, kind: str) -> Holds | None:
         return lambda state, number: number in range(len(state.tiles))
     if name == "edge":
         return lambda _state, number: number in range(NONE, len(EDGES))
+    if name == "edges":
+        return lambda state, one: one[0] in range(len(state.tiles)) and one[1] in range(len(EDGES))
     if name in ("seat", "hero") or (name == "side" and cls is Reply):
         return _is_of_the_party
     if name == "side":
@@ -143,7 +152,13 @@ def _of(cls: type[Any], name: str, kind: str) -> Holds | None:
         return lambda state, squares: all(_is_square(state, one) for one in squares)
     if re.search(r"\bFigure\b", kind) and "int" not in kind:
         return _is_figure
-    return _is_square if re.search(r"\bSquare\b", kind) else None
+    if re.search(r"\bSquare\b", kind):
+        return _is_square
+    return _is_count if kind == "int" and issubclass(cls, _COUNTING) else None
+
+
+def _is_count(_state: State, number: int) -> bool:
+    return number >= 0
 
 
 def _is_of_the_party(state: State, number: int) -> bool:

@@ -38,12 +38,19 @@ from ..heroes.treasure_tokens import DrawMore, TokensOut
 from ..merchants.trading import Trade
 from ..merchants.visiting import Visit
 from ..population.arriving import ChooseEdge, ChooseEntry, ComeIn
+from ..population.consequences import ComeTrue
+from ..population.drawing_quests import ChooseQuest, QuestIcon
 from ..population.next_tile import CrossOver
-from ..population.populating import Populate
+from ..population.populating import LegendIcons, Populate
 from ..quests.resolving import ClearUp
 from ..quests.results import QuestResults
 from ..realm.hoards import ChooseAmbush
+from ..realm.lairs import ChooseLair, PlaceLairs
+from ..realm.leaders import ChooseLeader, PlaceLeader
+from ..realm.limit import SetLimit
 from ..realm.meter import ResetMeter
+from ..realm.pack_squares import ChooseMember, PlacePack
+from ..realm.packs import ChoosePack, PlacePacks
 from ..realm.springing import TrapStep
 from ..rounds.deck_phase import ClearOngoing, ClearSpaces, Cool, DeckPhase, KeepCards, KeepOne
 from ..rounds.outfitting import Outfit, Outfitting
@@ -52,10 +59,12 @@ from ..rounds.round import EndCycle, Round
 from ..rounds.statuses import Antidote, Lingering, Statuses
 from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack, Darkness, Onslaught
+from ..table.figures import Figure
 from ..table.mode import lowest_of_any, mode_of
 from ..table.squares import NOWHERE
 from ..table.state import State
-from ..table.terms import NONE
+from ..table.terms import METER, NONE
+from .naming import BRINGING_QUESTS
 
 _Kinds = tuple[type[Any], ...]
 _UNDER: Final[Mapping[type[Any], _Kinds]] = {
@@ -102,6 +111,13 @@ _OF_A_CARD: Final = (Occurrence, Penalty, Spawning, ForestallEvent, IgnoreEvent)
 _ONTO_A_TILE: Final = (ChooseEdge, ComeIn, ChooseEntry)
 """Those that bring the heroes to the first tile (MT-SETUP-18)."""
 
+_POPULATING: Final = (
+    *(QuestIcon, ChooseQuest, LegendIcons, ComeTrue, PlaceLairs, ChooseLair),
+    *(PlacePacks, ChoosePack, PlacePack, ChooseMember, PlaceLeader, ChooseLeader),
+    *BRINGING_QUESTS,
+)
+"""Those that populate a tile, whose treasure limit is still to come (MT-POP-03)."""
+
 
 def stack(state: State) -> Iterator[str]:
     """A sentence where a frame lies where it cannot, or what is under way has no end below."""
@@ -122,9 +138,19 @@ def stack(state: State) -> Iterator[str]:
         yield "somebody who is not there has a turn (MT-HCYC-01)"
     if turns and any(isinstance(one, _LATER) for one in frames[frames.index(turns[0]) :]):
         yield "the hero cycle is over, and somebody still has a turn (MT-ROUND-01)"
+    if state.chain != NONE and state.chain not in _acting(state):
+        yield "a chain is played by nobody (MT-R-18)"
     if not state.tiles and any(isinstance(one, _ONTO_A_TILE) for one in frames):
         yield "the heroes come in where no tile lies (MT-SETUP-18)"
+    if state.meter < METER and any(isinstance(one, ResetMeter) for one in frames):
+        yield "the Darkness acts and the meter is not full (MT-METER-02)"
+    if state.visitor == NONE and any(isinstance(one, Visit) for one in frames):
+        yield "a merchant goes who has not come (MT-MERCH-07)"
+    populating = False
     for under, frame in pairwise(frames):
+        populating = populating or isinstance(under, SetLimit)
+        if isinstance(frame, _POPULATING) and not populating:
+            yield f"a {type(frame).__name__} is there where no tile is populated (MT-POP-03)"
         if isinstance(under, Decision) and not isinstance(under, _WAITING):
             yield f"a {type(under).__name__} has been asked and not answered"
         allowed = under_it.get(type(frame))
@@ -137,6 +163,14 @@ def stack(state: State) -> Iterator[str]:
         yield "an attack or a darkness cycle is under way without its end, or the other way round"
     else:
         yield from _parts(state)
+
+
+def _acting(state: State) -> Iterator[Figure]:
+    """The heroes who have a turn, or whose card is being resolved."""
+    for frame in state.stack:
+        match frame:
+            case Cycle(seat=hero) | EndCard(hero=hero):
+                yield hero
 
 
 def _parts(state: State) -> Iterator[str]:

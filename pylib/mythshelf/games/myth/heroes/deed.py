@@ -11,7 +11,7 @@ from ..table.state import State
 from ..table.terms import MOVEMENTS, NONE
 from ..words.names import counted
 from .cycle_question import Cycle
-from .moving import hindered, limit, mp_left, shares_square
+from .moving import can_leave, hindered, limit, mp_left, shares_square
 
 
 def _asked(state: State) -> Cycle | None:
@@ -22,10 +22,10 @@ def _asked(state: State) -> Cycle | None:
 
 def free(state: State, one: Figure) -> str | None:
     """Why nothing but a card can be done now: a chain (MT-R-18), a figure whose square the hero is
-    passing through (MT-R-94)."""
+    passing through (MT-R-94). Who cannot walk on any more stays where he is."""
     if state.chain != NONE:
         return "MT-R-18"
-    return "MT-R-94" if shares_square(state, one) else None
+    return "MT-R-94" if shares_square(state, one) and can_leave(state, one) else None
 
 
 def mp_refusal(state: State, one: Figure) -> str | None:

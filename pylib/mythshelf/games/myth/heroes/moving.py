@@ -81,9 +81,21 @@ def passes(state: State, hero: Figure, figure: Figure) -> bool:
 
 
 def has_way(state: State, hero: Figure, at: Square) -> bool:
-    """Whether a hero on an occupied square could leave it again with the MP that are left: nobody
-    stops where another figure stands (MT-R-94)."""
-    left, seen, edge = mp_left(state, hero) - 1, {state.at[hero], at}, [at]
+    """Whether a hero who steps to an occupied square could leave it again with the MP that are
+    left: nobody stops where another figure stands (MT-R-94)."""
+    return _leaves(state, hero, at, mp_left(state, hero) - 1)
+
+
+def can_leave(state: State, hero: Figure) -> bool:
+    """Whether a hero who shares a square can walk on to a free one (MT-R-94)."""
+    if hindered(state, hero) is not None:
+        return False
+    return _leaves(state, hero, state.at[hero], mp_left(state, hero))
+
+
+def _leaves(state: State, hero: Figure, at: Square, left: int) -> bool:
+    """Whether a hero comes from an occupied square to a free one with so many MP."""
+    seen, edge = {state.at[hero], at}, [at]
     occupied = state.occupied()
     for _ in range(min(left, len(occupied))):  # a position by hand may hold any number of MP
         following = []
@@ -91,6 +103,8 @@ def has_way(state: State, hero: Figure, at: Square) -> bool:
             for step in STEPS:
                 to = one + step
                 if to in seen or to not in state.board().open:
+                    continue
+                if crossing(state, one, to) is not None:
                     continue
                 seen.add(to)
                 figure = occupied.get(to)
@@ -103,7 +117,7 @@ def has_way(state: State, hero: Figure, at: Square) -> bool:
 
 
 def shares_square(state: State, hero: Figure) -> bool:
-    """Whether a hero is passing through another figure's square, and has to go on."""
+    """Whether a hero stands where another figure does, through whose square he is passing."""
     here = state.at[hero]
     return here >= 0 and any(
         at == here or here in state.squares_of(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 
 from ....kernel.play.core import Option, Step
 from ..events.tiles import ThingPlaced
@@ -95,20 +95,38 @@ class Ground:
 
     def takes(self, thing: Thing) -> bool:
         """Whether an object can lie there."""
-        there = set(thing.squares())
-        if not there <= self._free:
+        at, (cells, ring) = thing.at, _outline(thing.kind, thing.turned)
+        if any(at + cell not in self._free for cell in cells):
             return False
-        return thing.has("") or (there.isdisjoint(self._firm) and not self._cuts_off(there))
+        if thing.has(""):
+            return True
+        return not (any(at + cell in self._firm for cell in cells) or self._cuts_off(thing, ring))
 
-    def _cuts_off(self, there: set[Square]) -> bool:
-        """Whether one cannot walk between all other squares if these cannot be entered."""
-        ring = {at + step for at in there for step in STEPS} & self._open - there
+    def _cuts_off(self, thing: Thing, ring: frozenset[int]) -> bool:
+        """Whether one cannot walk between all other squares if those of a thing cannot be
+        entered."""
+        beside = frozenset(step for step in ring if thing.at + step in self._open)
         # Where the free squares around it hang together, nothing can be cut off.
-        if hangs_together(ring):
+        if _holds(beside):
             return False
-        left = set(self._open) - there
+        left = set(self._open).difference(thing.squares())
         # All other squares lead to the ring, unless some could not be reached before.
-        return not (joins(ring, left) if self._is_whole else hangs_together(left))
+        around = {thing.at + step for step in beside}
+        return not (joins(around, left) if self._is_whole else hangs_together(left))
+
+
+@cache
+def _outline(kind: ThingKind, turned: bool) -> tuple[tuple[int, ...], frozenset[int]]:
+    """The squares of an object and those around it, counted from its top left one."""
+    cells = Thing(kind, 0, turned).squares()
+    return cells, frozenset(cell + step for cell in cells for step in STEPS).difference(cells)
+
+
+@lru_cache(4096)
+def _holds(beside: frozenset[int]) -> bool:
+    """:func:`hangs_together` for the squares around an object, counted from its top left one: the
+    same few sets come up at most of its places."""
+    return hangs_together(set(beside))
 
 
 def joins(some: set[Square], squares: set[Square]) -> bool:

@@ -4,12 +4,14 @@ again."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 from ....kernel.play.core import added_field
 from ....kernel.play.named import ByName
 from .catalogue.darkness import traps
 from .catalogue.enemies import types
+from .content import of_content
 from .figures import LAIRS, Figure, size_of, type_of
 from .hero_state import HeroState
 from .records import Quest, Thing, Token, Trap, Wound
@@ -18,6 +20,20 @@ from .terms import MonsterType
 from .tiles import Board, Tile, board
 
 _ByType: TypeAlias = Annotated[list[bool], ByName("MonsterType", lambda: len(types()), False)]
+
+_Lined: TypeAlias = tuple[tuple[Square, ...], tuple[Square, ...]]
+
+
+@of_content
+@lru_cache(maxsize=1 << 10)
+def _lined(things: tuple[Thing, ...]) -> _Lined:
+    """The squares of realm objects with a blue and with a red line (MT-TILE-17): the board is asked
+    for often, and they seldom change."""
+    blue, red = (
+        tuple(at for one in things if one.has(line) for at in one.squares())
+        for line in ("blue", "red")
+    )
+    return blue, red
 
 
 @dataclass(slots=True, kw_only=True)
@@ -47,11 +63,8 @@ class BoardState(HeroState):
         """The board under the figures."""
         if not self.things:
             return board(self.tiles, self.rubble, self.walls())
-        blue = self.rubble + tuple(
-            at for one in self.things if one.has("blue") for at in one.squares()
-        )
-        red = tuple(at for one in self.things if one.has("red") for at in one.squares())
-        return board(self.tiles, blue, self.walls(), red)
+        blue, red = _lined(self.things)
+        return board(self.tiles, self.rubble + blue, self.walls(), red)
 
     def covered(self) -> set[Square]:
         """The squares under realm objects."""
