@@ -177,3 +177,7 @@ def test_questions_of_an_attack_agree_with_how_far_it_is() -> None:
     moved = table.state.clone()
     moved.stack[-2] = Course(9)
     assert list(GAME.problems(moved)) != []
+    struck = table.state.clone()
+    assert struck.attack is not None
+    struck.health[struck.attack.attacker] = 0
+    assert list(GAME.problems(struck)) == ["a question stands where it cannot come up"]

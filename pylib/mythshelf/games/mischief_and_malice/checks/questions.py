@@ -210,7 +210,8 @@ def _attack_fits(state: State, step: int) -> bool:
     aimed = attack.target != NONE
     naming = isinstance(state.stack[-1], NameTarget)
     if step <= order.NAMING or naming:
-        return not aimed and not attack.die and not attack.hit
+        alive = attack.attacker not in PLACES or bool(state.health[attack.attacker])
+        return alive and not aimed and not attack.die and not attack.hit
     if not aimed and step < order.DYING:
         return False
     return attack.hit <= (step > order.HITTING)

@@ -63,14 +63,7 @@ class Offering(Question):
         return f"Set aside: {titles(chosen)}.{more}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Each card of the hand, and no more."""
-        may = len(chosen_cards(state, self.seat)) < OFFERED
-        hand = state.hands[self.seat] if may else ()
-        yield from map(SetAside, dict.fromkeys(hand))
-        yield NoMore()
-
-    def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every card of the hand, whether or not it is set aside already."""
+        """Each card of the hand, whether or not it is set aside already, and no more."""
         yield from map(SetAside, dict.fromkeys(state.hands[self.seat]))
         yield NoMore()
 
