@@ -13,7 +13,7 @@ from mythshelf.games.mysterion import GAME
 from tests.golden import Golden
 
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
-    "battle": ({"decks": ["quiet_depths", "dusk_toll"]}, 4),
+    "battle": ({"decks": ["quiet_depths", "dusk_toll"], "bonus": "off"}, 4),
     "rules of the house": (
         {"decks": ["deep_root", "high_road"], "health": "20", "bonus": "on", "ceiling": "on"},
         9,

@@ -10,6 +10,9 @@ from mythshelf.games.mysterion.battle import beginning
 from mythshelf.games.mysterion.events.battle import OpeningRolled
 from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
 from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.files import link, save
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import seeded
 
 from ..scenario import deck_cards, new_game
@@ -37,7 +40,7 @@ def test_the_higher_roll_begins_and_equal_rolls_are_repeated() -> None:
 
 @pytest.mark.rule("MY-GEN-01", "MY-SETUP-03", "MY-SETUP-06", "MY-SETUP-07", "MY-DECK-01")
 def test_a_battle_begins_with_seven_cards_and_an_empty_table() -> None:
-    state = new_game().state
+    state = new_game(bonus="off").state
     assert [len(hand) for hand in state.hands] == [7, 7]
     assert [len(deck) for deck in state.decks] == [43, 43]
     assert (state.health, state.maximum) == ([30, 30], [30, 30])
@@ -77,6 +80,26 @@ def test_health_and_the_second_players_bonus() -> None:
         second = 1 - state.active
         assert (state.health[second], state.maximum[second]) == (25, 25)
         assert (state.health[state.active], state.maximum[state.active]) == (20, 20)
+
+
+@pytest.mark.rule("MY-SETUP-06")
+def test_the_bonus_is_given_unless_it_is_refused() -> None:
+    state = new_game().state
+    assert state.maximum[1 - state.active] == state.maximum[state.active] + 5
+    assert new_game(bonus="off").state.maximum == [30, 30]
+
+
+@pytest.mark.parametrize("bonus", ["off", "on"])
+def test_saves_and_links_keep_what_was_agreed_about_the_bonus(bonus: str) -> None:
+    """Given a battle that has begun, when it comes back, then no default has a say in it."""
+    match = Match(GAME, {"bonus": bonus}, 3)
+
+    def find(slug: str) -> Game[State]:
+        return GAME
+
+    for back in (save.loads(save.dumps(match), find), link.unpack(link.pack(match), find).match):
+        assert back.settings["bonus"] == bonus
+        assert back.state.maximum == match.state.maximum
 
 
 @pytest.mark.rule("MY-R-46")

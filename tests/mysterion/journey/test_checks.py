@@ -11,11 +11,11 @@ from mythshelf.games.mysterion.battle.beginning import Mulligan
 from mythshelf.games.mysterion.battle.defending import Defend
 from mythshelf.games.mysterion.journey import checks
 from mythshelf.games.mysterion.journey.challenges import Meet, Spoils
-from mythshelf.games.mysterion.journey.days import Travel
-from mythshelf.games.mysterion.journey.meetings import AfterLair, Reward
+from mythshelf.games.mysterion.journey.days import NewDay, Travel
+from mythshelf.games.mysterion.journey.meetings import AfterLair, Reward, rewards
 from mythshelf.games.mysterion.journey.towns import ChooseTown, Rebuild, Replace
-from mythshelf.games.mysterion.table.catalogue import decks
-from mythshelf.games.mysterion.table.land import space_of
+from mythshelf.games.mysterion.table.catalogue import decks, numbers
+from mythshelf.games.mysterion.table.land import WILD, space_of, spaces
 from mythshelf.games.mysterion.table.state import State
 
 from tests.mysterion.journeys import begun, go
@@ -105,6 +105,20 @@ def test_what_a_journey_cannot_come_to_is_refused(name: str) -> None:
     assert list(GAME.problems(state)) == []
     NOT_TO_BE[name](state)
     assert list(GAME.problems(state)) != []
+
+
+@pytest.mark.rule("MY-JOUR-08")
+@pytest.mark.parametrize("won", [0, 1])
+def test_a_reward_is_for_a_battle_that_was_won(won: int) -> None:
+    """Given a traveller in the Wilds with all rewards collected, then no more can be due."""
+    state = begun(1)
+    seat = state.travels.traveller
+    space = next(n for n, one in enumerate(spaces()) if one.sort == WILD)
+    state.travels.at[seat], state.travels.won[seat] = space, won
+    found = tuple(rewards(spaces()[space].element)[: numbers().rewards])
+    state.stack = [NewDay(), Reward(seat, found)]
+    wrong = [] if won else ["a question of the Journey stands where it cannot come up"]
+    assert list(checks.frame_problems(state)) == wrong
 
 
 def _deck(side: int) -> Callable[[State], None]:

@@ -58,11 +58,10 @@ def settings() -> tuple[Setting, ...]:
         Setting(
             "bonus",
             "Second player's bonus",
-            f"{n.bonus} more health for whoever does not attack first.",
+            f"{n.bonus} more health for whoever attacks second: to attack first is an advantage.",
             (Choice(OFF, "Off"), Choice(ON, "On")),
-            OFF,
+            ON,
             modes=(BATTLE.name,),
-            rare=True,
         ),
         Setting(
             "ceiling",

@@ -110,6 +110,12 @@ def frame_problems(state: State) -> Iterator[str]:
         yield "the battle is not the one that was met (MY-JOUR-08, MY-JOUR-09, MY-JOUR-10)"
 
 
+def _is_due(journey: Journey, seat: int) -> bool:
+    """Whether a traveller has won more than was collected (MY-JOUR-08)."""
+    collected = len(journey.collections[seat]) - len(first_collection(journey.decks[seat]))
+    return collected < journey.won[seat]
+
+
 def _lies_on(state: State, frame: Any, under: Any) -> bool:
     """Whether a frame lies where it can have come, and agrees with where the travellers are."""
     journey, day = state.travels, isinstance(under, NewDay)
@@ -129,7 +135,8 @@ def _lies_on(state: State, frame: Any, under: Any) -> bool:
         case Reward(seat=seat, found=found):
             wild = ground is not None and ground.sort == WILD and seat == journey.traveller
             there = wild and set(found) <= set(rewards(ground.element)) if ground else False
-            return day and there and len(set(found)) == numbers().rewards == len(found)
+            many = len(set(found)) == numbers().rewards == len(found)
+            return day and there and many and _is_due(journey, seat)
         case Visit(seat=seat):
             return day and seat == journey.traveller
         case Spoils(seat=seat, loser=loser):
