@@ -8,15 +8,15 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.attacking import Attack, NoAttack
 from mythshelf.games.mysterion.battle.beginning import KeepHand, Mulligan
-from mythshelf.games.mysterion.battle.defending import Block, NoBlock
-from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
+from mythshelf.games.mysterion.battle.drawing import DrawCards, DrawStage, Fast
 from mythshelf.games.mysterion.battle.study import PlayScript
-from mythshelf.games.mysterion.battle.windows import Activate, Hold
 from mythshelf.games.mysterion.position import position
 from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, make_player
-from mythshelf.players.mysterion.levels import reason
+from mythshelf.players.base import Budget
+from mythshelf.players.mysterion.levels import Expert
+from mythshelf.players.mysterion.reasons import reason
 
 from tests.players.deciding import (
     advice,
@@ -113,9 +113,58 @@ def test_scripts_are_played_first(name: str) -> None:
     assert notation(name, position(mine, {"deck": DECK})) == "script EM-S"
 
 
-def test_the_choices_that_matter_have_reasons_of_their_own() -> None:
-    options = (Attack(6, (), -1, NO_SCRIPTS), NoAttack(), Block(6, (), NO_SCRIPTS), NoBlock())
-    items = (PlayInstant(60, NO_SCRIPTS), PlaceConditional(70, NO_SCRIPTS), Activate(), Hold())
-    sentences = [reason(option) for option in (*options, *items, PlayScript(0), KeepHand())]
-    assert len(set(sentences)) == len(sentences)
-    assert all(sentence.endswith(".") for sentence in sentences)
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (50.0, "This attack wins the battle."),
+        (-50.0, "This attack loses the battle, as does all that was thought of."),
+        (12.4, "This attack wins about 62 battles in 100."),
+        (float("-inf"), "This attack was chosen without a closer look."),
+    ],
+)
+def test_a_reason_has_the_figure_of_the_worlds(value: float, told: str) -> None:
+    assert reason(Attack(6, (), -1, NO_SCRIPTS), value) == told
+
+
+def test_every_choice_of_a_battle_has_a_name_in_its_reason() -> None:
+    chosen = {type(option): said for option, said in _battle("player")}
+    assert {Attack, NoAttack, DrawCards, Fast, PlayScript, KeepHand} <= chosen.keys()
+    unnamed = {one.__module__ for one, said in chosen.items() if said.startswith("This choice")}
+    assert not any(".games." in module for module in unnamed), "what a card asks is no more"
+
+
+def _battle(name: str) -> list[tuple[Any, str]]:
+    """Options and reasons of a whole battle."""
+    state = GAME.new(GAME.checked({}), 3)
+    players = [make_player(name, GAME, seat) for seat in range(2)]
+    found = []
+    while (asked := engine.decision(state)) is not None:
+        told = players[asked.seat].decide(GAME.view(state, asked.seat), engine.legal(state))
+        found.append((told.option, told.reason))
+        engine.apply(state, told.option)
+    return found
+
+
+@pytest.mark.parametrize("hand", ["EM-B2 EM-C1", "EM-B2 EM-A3", "EM-B2 CO-02"])
+def test_a_reason_is_the_same_whatever_else_the_hand_holds(hand: str) -> None:
+    """Given two hands with the same best choice, then the words are the same."""
+    state = position(
+        {"hand": hand, "ready": "5EM", "deck": DECK},
+        {"health": 7, "hand": "EM-C1", "ready": "", "deck": DECK},
+    )
+    assert decided("expert", state, 200).reason == "This attack wins the battle."
+
+
+def test_the_figure_is_what_others_can_know() -> None:
+    """Given a battle about even, then the reason does not tell whose hand is the better one."""
+    poor, rich = "EM-A3 EM-A3 EM-B3", "EM-C1 EM-B1 EM-A1"
+    told = []
+    for hand, deck in ((poor, rich), (rich, poor)):
+        state = position({"hand": hand, "deck": f"{DECK} {deck}"}, {"hand": poor, "deck": DECK})
+        state.stack[-1:] = [DrawStage(0, 0, 1)]
+        state.known_legal = None
+        outside = make_player("expert", GAME, 7)
+        assert isinstance(outside, Expert)
+        view = GAME.view(state, 0)
+        told.append(outside._from_outside(view, DrawCards(), 0, Budget(16)))
+    assert told[0] == told[1]

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.position import position
+from mythshelf.games.mystic_manor.table.scoring import money
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.rng import seeded
 from mythshelf.players import LEVELS, make_player
 from mythshelf.players.mystic_manor import JUDGE
 
+from tests.mystic_manor.scenario import given
 from tests.players.deciding import (
     advice,
     keeps_its_budget,
@@ -33,6 +38,71 @@ def dealt(names: list[str], seed: int, positions: int) -> Any:
 @pytest.mark.parametrize("names", [["novice", "player", "random"], ["player", "novice"]])
 def test_whole_games_with_reasons(names: list[str]) -> None:
     assert dealt(names, 2, 40) is not None
+
+
+GHOST = "A ghost is there, against which"
+
+
+@pytest.mark.parametrize(
+    ("house", "mat", "told"),
+    [
+        ({"b1": "12"}, {}, f"{GHOST} 12 or more on the die wins."),
+        (
+            {"b1": "12"},
+            {"items": "dog"},
+            "A ghost is there, against which 8 or more on the die wins.",
+        ),
+        ({"b1": "cat bone"}, {}, "A bone lies there."),
+        ({"b1": "imp imp"}, {"items": "net"}, "2 imps there can go onto the net."),
+        ({"b1": "imp"}, {}, "It uncovers 1 space beside it."),
+    ],
+)
+def test_a_reason_to_go_somewhere_is_what_is_there(house: Any, mat: Any, told: str) -> None:
+    state = given({"medium": mat, "stoic": {}}, house=house, at={0: "a1"}).state
+    go = GAME.notation.read("go b1")
+    assert JUDGE.reason(state, go, state, 0) == told
+
+
+@pytest.mark.parametrize(
+    ("mat", "choice", "told"),
+    [
+        ({"items": "painting painting"}, "sell 2", r"It brings \$(\d+) at once\."),
+        ({"items": "net", "imps": 2}, "release", r"It brings \$(\d+) at once\."),
+        ({}, "expand", r"There is room to carry more\."),
+        ({"courage": 1}, "reset", r"It brings courage back to (\d+)\."),
+        ({}, "max-courage", r"Courage can come up to (\d+) from now on\."),
+        ({}, "net", r"It brings 1 net\."),
+    ],
+)
+def test_a_reason_for_an_action_is_what_it_does(mat: Any, choice: str, told: str) -> None:
+    before = given({"medium": mat, "stoic": {}}).state
+    after, option = before.clone(), GAME.notation.read(choice)
+    engine.apply(after, option)
+    found = re.fullmatch(told, JUDGE.reason(before, option, after, 0))
+    assert found is not None
+    was, now = before.mats[0], after.mats[0]
+    figures = {"$": money(now) - money(was), "back": now.courage, "up to": now.limit}
+    figure = next((value for sign, value in figures.items() if sign in told), None)
+    assert figure is None or found[1] == str(figure)
+
+
+def test_a_reason_knows_no_tool_that_has_yet_to_be_drawn() -> None:
+    """Given many ways in which a tool may be drawn, then the words are true of all of them."""
+    before = given({"medium": {}, "stoic": {}}).state
+    option, said, drawn = GAME.notation.read("tool"), set(), set()
+    for seed in range(12):
+        after = before.clone()
+        after.rng = seeded(seed)
+        engine.apply(after, option)
+        said.add(JUDGE.reason(before, option, after, 0))
+        drawn.add(after.ranking[0])
+    assert said == {"It brings a tool, which goes to the top of the ranking."}
+    assert len(drawn) > 1
+
+
+def test_a_choice_that_brings_nothing_by_itself_is_compared_with_the_others() -> None:
+    assert JUDGE.ahead(2.4) == "It promises about $2 more than anything else."
+    assert JUDGE.ahead(0.3) == "Nothing else promises more."
 
 
 @pytest.mark.parametrize("name", LEVELS)

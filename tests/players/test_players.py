@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 from mythshelf.games import load
 from mythshelf.kernel.play import engine
-from mythshelf.players import LEVELS, NAMES, Budget, Player, UnknownPlayer, make_player
+from mythshelf.players import (
+    LEVELS,
+    NAMES,
+    Budget,
+    Player,
+    UnknownPlayer,
+    levels,
+    make_player,
+)
+from mythshelf.players.search import Variation
 
 from tests.players.deciding import advice, reached
 from tests.tictactoe import GAME as TICTACTOE
@@ -157,3 +166,25 @@ def test_unknown_players_and_games_without_a_judge_are_told() -> None:
     with pytest.raises(UnknownPlayer, match="random players only"):
         make_player("expert", TICTACTOE, 1)
     assert make_player("random", TICTACTOE, 1)
+
+
+def test_a_plan_whose_reply_was_cut_short_is_not_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Given a clock that stops while the reply to the second plan is sought, then the first one is
+    followed, though the second seems better."""
+    expert = levels.Expert(GAME, import_module("mythshelf.players.mythic_mischief").JUDGE, 1)
+    state, sought = reached(GAME, 30, 3), []
+
+    def seek(plan: Variation, seat: int, budget: Budget) -> float:
+        sought.append(plan)
+        return float(len(sought))
+
+    monkeypatch.setattr(expert, "_after_reply", seek)
+    seat = state.stack[-1].seat
+    best = expert._best(state, seat, Budget(400, lambda: len(sought) >= 2))
+    assert len(sought) == 2
+    assert best is sought[0]
+    sought.clear()
+    assert expert._best(state, seat, Budget(400)) is sought[-1]
+    assert len(sought) > 2

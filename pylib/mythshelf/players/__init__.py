@@ -11,7 +11,6 @@ from ..kernel.errors import MythshelfError
 from ..kernel.play.game import Game
 from . import chance_levels
 from .base import Advice, Budget, Player
-from .judge import Judge
 from .levels import Expert, Novice, Planner
 from .random_player import RandomPlayer
 
@@ -36,9 +35,9 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     if hasattr(module, "LEVELS"):
         own: Player = module.LEVELS[name](game, seed)
         return own
-    judge: Judge = module.JUDGE
-    levels = chance_levels.LEVELS if judge.faces else LEVELS
-    return levels[name](game, judge, seed)
+    judge: Any = module.JUDGE
+    player: Player = (chance_levels.LEVELS if judge.faces else LEVELS)[name](game, judge, seed)
+    return player
 
 
 @cache

@@ -39,6 +39,11 @@ class Budget:
         until = perf_counter() + player.seconds
         return cls(player.positions, lambda: perf_counter() > until)
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether somebody has had enough."""
+        return self._stopped()
+
     def spend(self) -> bool:
         """Take one position; false where none is left."""
         if self.left <= 0 or self._stopped():

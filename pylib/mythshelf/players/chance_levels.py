@@ -9,7 +9,7 @@ the die, so that a few of them estimate a fight nearly as well as all of them wo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from ..kernel.play import engine
 from ..kernel.play.core import Option, State
@@ -25,6 +25,15 @@ _DEEP = 2
 """How many more choices of the turn are compared; after that the first legal option is taken."""
 
 
+class ChanceJudge(Judge, Protocol):
+    """A judge whose :meth:`Judge.reason` speaks of what an option brings by itself, and is empty
+    where that is nothing."""
+
+    def ahead(self, by: float) -> str:
+        """Why to choose an option that is valued so much higher than all others."""
+        ...
+
+
 class _ChanceLevel:
     """Weighs every option in ``worlds`` worlds, to the end of the turn."""
 
@@ -34,7 +43,7 @@ class _ChanceLevel:
     whim = 0.0
     """How much an option may seem better than it is."""
 
-    def __init__(self, game: Game[Any], judge: Judge, seed: int) -> None:
+    def __init__(self, game: Game[Any], judge: ChanceJudge, seed: int) -> None:
         self.game, self.judge = game, judge
         self.rng = seeded(seed)
 
@@ -50,12 +59,17 @@ class _ChanceLevel:
         worlds = self._imagined(view, self.worlds)
         liked = self._weigh(worlds, options, seat, budget)
         best = max(range(len(options)), key=lambda n: liked[n])
-        variation = finish(
-            self.judge, after(Variation((), worlds[0], 0.0), options[best]), seat, self._turn(view)
-        )
-        return Advice(
-            options[best], self.judge.reason(worlds[0], options[best], variation.state, seat)
-        )
+        return Advice(options[best], self._reason(worlds[0], options[best], seat, liked))
+
+    def _reason(self, world: State, option: Option[Any], seat: int, liked: Sequence[float]) -> str:
+        """What the option brings by itself, else by how much it was liked better than all others:
+        the end of the turn would speak of something else."""
+        at_once = after(Variation((), world, 0.0), option).state
+        said = self.judge.reason(world, option, at_once, seat)
+        if said:
+            return said
+        best, second = sorted(liked)[:-3:-1]
+        return self.judge.ahead(best - second if second > float("-inf") else 0.0)
 
     def _imagined(self, view: State, count: int) -> list[State]:
         """So many worlds that agree with a view."""

@@ -96,6 +96,7 @@ class Expert(_Thinker):
     """Plans its whole turn, and asks of the best plans what the other seat would reply."""
 
     positions = 9000
+    seconds = 4.0
     width = 14
     plans = 8
     reply_width = 4
@@ -103,10 +104,13 @@ class Expert(_Thinker):
     def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
         mine = budget.share(2)
         plans = _different(turn_variations(self.judge, state, seat, self.width, mine), self.plans)
-        answered = []
+        answered: list[tuple[float, int, Variation]] = []
         for number, plan in enumerate(plans):
             share = budget.share(len(plans) - number)
-            answered.append((self._after_reply(plan, seat, share), -number, plan))
+            value = self._after_reply(plan, seat, share)
+            if answered and budget.is_stopped:
+                break  # a plan without its whole reply looks better than it is
+            answered.append((value, -number, plan))
         return max(answered, key=lambda one: one[:2])[2]
 
     def _after_reply(self, plan: Variation, seat: int, budget: Budget) -> float:

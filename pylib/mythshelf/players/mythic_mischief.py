@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ..games.mythic_mischief.phases.mythic_phase import EndPhase
@@ -10,7 +11,7 @@ from ..games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from ..games.mythic_mischief.table.detention import PLAYER
 from ..games.mythic_mischief.table.mode import mode_of
 from ..games.mythic_mischief.table.state import State
-from ..games.mythic_mischief.table.terms import CAUGHT, DRAW, TEAMS
+from ..games.mythic_mischief.table.terms import CAUGHT, DRAW, TEAMS, TRACK_OF_DIE
 from ..kernel.play.core import Option
 
 WIN = 10_000.0
@@ -33,10 +34,18 @@ TRIPPED = 6.0
 """A Mythic that cannot Move in its team's next turn."""
 
 
+_MOST_WAYS = 1 << 14
+"""Forecasts that are kept."""
+_Ways = tuple[frozenset[int], frozenset[int]]
+
+
 class MythicMischiefJudge:
     """See :class:`Judge`."""
 
     faces = 0
+
+    def __init__(self) -> None:
+        self._ways: dict[Hashable, _Ways] = {}
 
     def value(self, state: State, seat: int) -> float:
         """Points first, then what brings them: Tomes, dice, and who stands in whose way."""
@@ -51,7 +60,10 @@ class MythicMischiefJudge:
             for member in state.members(team):
                 board = state.boards[member]
                 worth += TOME * board.slotted
-                worth += DIE * sum(board.value(die) for die in range(len(board.dice)))
+                tracks = board.printed.tracks
+                worth += DIE * sum(
+                    [tracks[TRACK_OF_DIE[die]].slots[slot] for die, slot in enumerate(board.dice)]
+                )
             to_move = team == state.active
             for mythic in state.mythics_of(team):
                 at = state.at[mythic]
@@ -69,14 +81,22 @@ class MythicMischiefJudge:
             total += worth if team == state.sides[seat] else -worth
         return total
 
-    def _in_the_way(self, state: State) -> tuple[frozenset[int], frozenset[int]]:
-        """The spaces that the Tomekeepers will surely and perhaps enter."""
-        ways = forecast(state)
-        surely, maybe = ways.surely, ways.maybe
-        for half in state.halves[1:]:
-            others = forecast(state, half)
-            surely, maybe = surely | others.surely, maybe | others.maybe
-        return surely, maybe
+    def _in_the_way(self, state: State) -> _Ways:
+        """The spaces that the Tomekeepers will surely and perhaps enter. On one board that hangs on
+        few things, which most positions of a search have in common."""
+        if len(state.halves) > 1:
+            return _all_ways(state)
+        card = state.face_up
+        key = (
+            *(state.walls, state.clutter, state.keeper, state.destination),
+            *(card.destinations, card.speed),
+        )
+        found = self._ways.get(key)
+        if found is None:
+            if len(self._ways) >= _MOST_WAYS:
+                self._ways.clear()
+            found = self._ways[key] = _all_ways(state)
+        return found
 
     def _from_the_next(self, state: State) -> Sequence[int]:
         """By space: the steps to the nearest Tomekeeper."""
@@ -100,17 +120,12 @@ class MythicMischiefJudge:
         return worth
 
     def _errands(self, state: State, team: int) -> float:
-        tomes, worth = state.tomes[team], 0.0
-        mythics = state.mythics_of(team)
-        present = [state.at[mythic] for mythic in mythics if state.at[mythic] >= 0]
-        space = 0
-        while tomes and present:
-            if tomes & 1:
-                steps = state.walls.steps(space)
-                worth += ERRAND * max(0, 5 - min([steps[at] for at in present]))
-            tomes >>= 1
-            space += 1
-        return worth
+        tomes = state.tomes[team]
+        present = [at for mythic in state.mythics_of(team) if (at := state.at[mythic]) >= 0]
+        if not tomes or not present:
+            return 0.0
+        ways = map(state.walls.steps, _spaces(tomes))
+        return sum([ERRAND * max(0, 5 - min(map(steps.__getitem__, present))) for steps in ways])
 
     def key(self, state: State) -> Hashable:
         """Everything on the table that a turn can change."""
@@ -165,6 +180,20 @@ class MythicMischiefJudge:
             return 0
         _, maybe = self._in_the_way(state)
         return sum(state.at[mythic] in maybe for mythic in state.mythics_of(team))
+
+
+def _all_ways(state: State) -> _Ways:
+    ways = forecast(state)
+    surely, maybe = ways.surely, ways.maybe
+    for half in state.halves[1:]:
+        others = forecast(state, half)
+        surely, maybe = surely | others.surely, maybe | others.maybe
+    return surely, maybe
+
+
+@lru_cache(maxsize=1 << 12)
+def _spaces(mask: int) -> tuple[int, ...]:
+    return tuple(space for space in range(mask.bit_length()) if mask >> space & 1)
 
 
 JUDGE = MythicMischiefJudge()

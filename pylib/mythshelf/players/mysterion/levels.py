@@ -4,35 +4,40 @@ policy."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from typing import Any
 
-from ...games.mysterion.battle.attacking import Attack, NoAttack
-from ...games.mysterion.battle.beginning import KeepHand, Mulligan, RedrawHand
-from ...games.mysterion.battle.defending import Block, NoBlock
-from ...games.mysterion.battle.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
-from ...games.mysterion.battle.items import PlaceConditional, PlayInstant
-from ...games.mysterion.battle.study import DropScript, LoseScript, PlayScript
+from ...games.mysterion.battle.attacking import NoAttack
+from ...games.mysterion.battle.beginning import Mulligan
+from ...games.mysterion.battle.drawing import DrawStage, Fast
 from ...games.mysterion.battle.turn import SetupPlay
-from ...games.mysterion.battle.windows import Activate, Hold
 from ...games.mysterion.journey.question import JourneyQuestion
+from ...games.mysterion.table.catalogue import NONE
 from ...games.mysterion.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare
+from ..comparing import compare, mean
 from . import travel
-from .playout_policy import attacking, items, playout_choice, promises, study
+from .playout_policy import attacking, items, playout_choice, poorest, promises, study
+from .reasons import reason
 from .worth import VICTORY, worth
 
 _MOST_CHOICES = 400
 """No world is played on further than this."""
+_SELDOM_MISSED = 4
+"""So many cards of a hand, the least useful ones, are thought of for Fasting."""
+_FINE = 1 << 20
+_TOLD = 16
+"""Worlds in which the choice is looked at from outside."""
+_ONLOOKER = -1
 
 
 class _Fighter:
-    """Compares the options that matter in ``worlds`` sampled worlds, each played on for ``cycles``
-    Turn Cycles. A position of the budget is a world played on."""
+    """Compares the options in ``worlds`` sampled worlds, each played on for ``cycles`` Turn Cycles.
+    A position of the budget is a world played on."""
 
     positions = 0
     seconds = PATIENCE
@@ -40,8 +45,8 @@ class _Fighter:
     cycles = 1
     width = 6
     """How many attacks are compared."""
-    whim = 0.0
-    """By how much an option may be overrated at random, in percentage points."""
+    temperature = 0.0
+    """How far an option may be misjudged, as the scale of the noise on its log-odds of winning."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
@@ -50,39 +55,41 @@ class _Fighter:
     def decide(
         self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
     ) -> Advice:
-        """See :class:`Player`."""
+        """See :class:`Player`. The words must not tell that a hand holds no answer."""
         offered = [option for option in options if option.of_players]
-        if len(offered) == 1:  # the words must not tell that a hand holds no answer
-            return Advice(offered[0], reason(offered[0]))
         asked = engine.decision(view)
         assert asked is not None
         if isinstance(asked, JourneyQuestion):
             given = travel.advice(view, asked.seat, offered)
             if given is not None:
                 return given
-        budget = budget or Budget(self.positions)
         side = view.side_of(asked.seat)
-        plain = self._plain(view, asked, side)
-        if plain is not None and plain in offered:
-            return Advice(plain, reason(plain))
-        best = self._best(view, self._shortlist(view, asked, offered, side), side, budget)
-        return Advice(best, reason(best))
-
-    def _plain(self, view: State, asked: Decision[Any], side: int) -> Option[Any] | None:
-        """The option to choose without comparing, or ``None``."""
-        if isinstance(asked, (Mulligan, DrawStage, DiscardQuestion, LoseScript)):
-            return playout_choice(view, asked)
-        return study(view, side) if isinstance(asked, SetupPlay) else None
+        left = budget or Budget(self.positions)
+        found = self._shortlist(view, asked, offered, side)
+        best = found[0] if len(found) == 1 else self._best(view, found, side, left)
+        return Advice(best, reason(best, self._from_outside(view, best, side, left)))
 
     def _shortlist(
         self, view: State, asked: Decision[Any], offered: list[Option[Any]], side: int
     ) -> list[Option[Any]]:
-        """The options to compare: in the Setup Stage the best attacks and the Items, else all."""
-        if not isinstance(asked, SetupPlay):
-            return offered
-        promising = sorted(promises(view, side), reverse=True)[: self.width]
-        attacks = [attacking(view, side, stack, item) for _, stack, item in promising]
-        found: list[Option[Any]] = [*attacks, NoAttack(), *items(view, side)]
+        """The options to compare. What a beginner's sheet would say about the first hand and about
+        Scripts is done; of the draws those with cards that are missed least are thought of, of the
+        attacks the most promising."""
+        found: list[Option[Any]] = offered
+        if isinstance(asked, Mulligan):
+            found = [playout_choice(view, asked)]
+        elif isinstance(asked, DrawStage):
+            spare = {NONE, *poorest(view, side)[:_SELDOM_MISSED]}
+            found = [
+                one
+                for one in offered
+                if not isinstance(one, Fast) or spare >= {one.first, one.second}
+            ]
+        elif isinstance(asked, SetupPlay):
+            script = study(view, side)
+            promising = sorted(promises(view, side), reverse=True)[: self.width]
+            attacks = [attacking(view, side, stack, item) for _, stack, item in promising]
+            found = [script] if script else [*attacks, NoAttack(), *items(view, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
 
     def _best(
@@ -98,17 +105,35 @@ class _Fighter:
         )
         return max(left, key=lambda one: self._liking(one[1]))[0]
 
-    def _liking(self, mean: float) -> float:
-        """The mean, overrated by the whim unless the option wins or loses the battle."""
-        if mean >= VICTORY:
-            return 2 * VICTORY + self.whim
-        return mean if mean <= -VICTORY else mean + below(self, 1000) / 1000 * self.whim
+    def _from_outside(self, view: Any, option: Option[Any], side: int, budget: Budget) -> float:
+        """What an option is worth to somebody who sees neither hand: the reason is told to all."""
+        found = []
+        for _ in range(_TOLD):
+            if not budget.spend():
+                break
+            world = self.game.sample(view, below(self, 1 << 62))
+            until = world.cycle + self.cycles
+            engine.apply_unchecked(world, option)
+            seen = self.game.view(world, _ONLOOKER)
+            found.append(self._played_on(self.game.sample(seen, below(self, 1 << 62)), until, side))
+        return mean(found)
+
+    def _liking(self, value: float) -> float:
+        """Log-odds of winning, misjudged as the temperature has it: but no win and no loss that
+        lies on the table is overlooked."""
+        if abs(value) >= VICTORY:
+            return value * _FINE
+        noise = -log(-log((below(self, _FINE) + 0.5) / _FINE))
+        return log((VICTORY + value) / (VICTORY - value)) + self.temperature * noise
 
     def _value(self, world: Any, option: Option[Any], side: int) -> float:
         """What an option is worth in one world, some Turn Cycles later."""
         state = world.clone()
         until = state.cycle + self.cycles
         engine.apply_unchecked(state, option)
+        return self._played_on(state, until, side)
+
+    def _played_on(self, state: Any, until: int, side: int) -> float:
         for _ in range(_MOST_CHOICES):
             asked = engine.decision(state)
             if asked is None or state.ended_by or state.cycle >= until:
@@ -118,52 +143,28 @@ class _Fighter:
 
 
 class Novice(_Fighter):
-    """Looks at one world, no further than this Turn Cycle, and often overrates an option."""
+    """Looks at one world, no further than this Turn Cycle, and often misjudges an option."""
 
-    positions = 20
-    whim = 80.0
+    positions = 40
+    temperature = 0.6
 
 
 class Duelist(_Fighter):
     """Looks at this Turn Cycle and the next, in a few worlds."""
 
-    positions = 50
+    positions = 80
     worlds = 4
     cycles = 2
-    whim = 14.0
+    temperature = 0.25
 
 
 class Expert(_Fighter):
     """Compares more attacks in many worlds, and looks one Turn Cycle further."""
 
-    positions = 500
-    worlds = 36
+    positions = 1500
+    worlds = 60
     cycles = 3
     width = 8
 
 
 LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}
-
-
-def reason(option: Option[Any]) -> str:
-    """One sentence on why the option is chosen."""
-    return _REASONS.get(type(option), "It seems the best of what is possible.")
-
-
-_REASONS: dict[type[Any], str] = {
-    KeepHand: "These seven cards will do.",
-    RedrawHand: "Seven other cards will hardly be worse.",
-    DrawCards: "Every card of the hand is worth keeping.",
-    Fast: "New cards are worth more than those discarded.",
-    PlayScript: "Scripts pay for everything else.",
-    PlayInstant: "The Item helps more now than later.",
-    PlaceConditional: "A Conditional may surprise when its moment comes.",
-    Attack: "The attack promises more than it risks.",
-    NoAttack: "No attack: the Scripts are better kept for the defence.",
-    Block: "The block costs less than letting the attack through.",
-    NoBlock: "A block would cost more than the health it saves.",
-    Activate: "This is the moment the Conditional was laid down for.",
-    Hold: "The Conditional stays face down for a better moment.",
-    Discard: "That card is missed least.",
-    DropScript: "That Script is missed least.",
-}

@@ -1,4 +1,4 @@
-"""The judge of Mystic Manor: what a position is worth, and words for why.
+"""What a position of Mystic Manor is worth.
 
 Values are dollars: what a mat would earn now, and what it may still earn with what it has.
 """
@@ -8,14 +8,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from ..games.mystic_manor.actions.action import Action
-from ..games.mystic_manor.actions.actions_mat import SellPaintings
-from ..games.mystic_manor.actions.attic import Bargain, TakeCard
-from ..games.mystic_manor.actions.taking import Enough, Leave
-from ..games.mystic_manor.phases.movement import Go
-from ..games.mystic_manor.phases.resolving import Done
-from ..games.mystic_manor.table.board import BEYOND, Place, bits, costs
-from ..games.mystic_manor.table.catalogue import (
+from ...games.mystic_manor.actions.taking import Enough, Leave
+from ...games.mystic_manor.phases.resolving import Done
+from ...games.mystic_manor.table.board import BEYOND, Place, bits, costs
+from ...games.mystic_manor.table.catalogue import (
     BONE,
     CAT,
     DOG,
@@ -23,10 +19,11 @@ from ..games.mystic_manor.table.catalogue import (
     PAINTING,
     TOOLS,
 )
-from ..games.mystic_manor.table.mat import UNCHOSEN, Mat
-from ..games.mystic_manor.table.scoring import money, sale_money, winners
-from ..games.mystic_manor.table.state import State
-from ..kernel.play.core import Option
+from ...games.mystic_manor.table.mat import UNCHOSEN, Mat
+from ...games.mystic_manor.table.scoring import money, sale_money, winners
+from ...games.mystic_manor.table.state import State
+from ...kernel.play.core import Option
+from .reasons import reason
 
 WIN = 1000.0
 LENGTH = {2: 50, 3: 52, 4: 74, 5: 76}
@@ -201,31 +198,15 @@ class MysticManorJudge:
         return isinstance(option, (Done, Enough, Leave))
 
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
-        """What the option is for, as far as the expected turn shows it."""
-        if after.over:
-            return "The game may end with it, and that would be welcome."
-        was, now = before.mats[seat], after.mats[seat]
-        if now.ghosts != was.ghosts:
-            return "It may bring a ghost."
-        if now.apparitions != was.apparitions or isinstance(option, Bargain):
-            return "It dispels an apparition."
-        if now.released > was.released or now.imps > was.imps:
-            return "It makes imps pay."
-        if isinstance(option, SellPaintings):
-            return "Sold paintings are money that nobody can take away."
-        if len(now.bonus) > len(was.bonus) or isinstance(option, TakeCard):
-            return "It brings a bonus card."
-        if after.discovered != before.discovered:
-            return "It uncovers more of the house."
-        if now.items != was.items:
-            return "It brings something to carry."
-        if now.courage > was.courage:
-            return "There is more to do in the house than courage is left for."
-        if isinstance(option, Action):
-            return "It pays in the turns to come."
-        if isinstance(option, Go):
-            return "It comes nearer to what is worth having."
-        return "It seems the best of what is possible."
+        """What the option brings by itself."""
+        return reason(before, option, after, seat)
+
+    def ahead(self, by: float) -> str:
+        """In dollars, as positions are valued."""
+        dollars = round(by)
+        if dollars < 1:
+            return "Nothing else promises more."
+        return f"It promises about ${dollars} more than anything else."
 
 
 JUDGE = MysticManorJudge()
