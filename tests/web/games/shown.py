@@ -74,7 +74,7 @@ def tapped(state: Any, *keys: str, verb: str = "") -> Board:
         table.press(verb)
     for key in keys:
         table.tap(key)
-    return Board(table.scene())
+    return Board(table.drawing.scene())
 
 
 def previewed(state: Any, *options: str) -> Board:

@@ -12,10 +12,10 @@ from mythshelf.kernel.play.core import Event
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
-from web.app.games.mischief_and_malice import moments as malice
-from web.app.games.mysterion import moments as mysterion
+from web.app.games.mischief_and_malice.motion import moments as malice
+from web.app.games.mysterion.motion import moments as mysterion
 from web.app.games.mystic_manor import moments as manor
-from web.app.games.myth import moments as myth
+from web.app.games.myth.motion import moments as myth
 from web.app.games.mythic_mischief import moments as mischief
 from web.app.presenting.focus import SHAPES, Focus
 from web.app.presenting.presenter import Presenter

@@ -63,7 +63,7 @@ def recaps(slug: str) -> Iterator[TableSession]:
     while engine.decision(match.state) is not None and match.cursor < CHOICES:
         options = [option for option in engine.legal(match.state) if option.of_players]
         match.choose(options[below(dice, len(options))])
-        if session.recap is not None:
+        if session.seen.recap is not None:
             yield session
 
 
@@ -76,7 +76,7 @@ def told(moment: Moment) -> Iterator[Event]:
 def test_everything_that_counts_is_marked_on_the_board_and_in_its_picture(slug: str) -> None:
     found = dict.fromkeys(MARKS[slug], 0)
     for session in recaps(slug):
-        recap, scene = session.recap, session.scene()
+        recap, scene = session.seen.recap, session.drawing.scene()
         assert recap is not None
         assert recap.sentence
         assert 0 < len(recap.moments) <= MOST
@@ -89,7 +89,7 @@ def test_everything_that_counts_is_marked_on_the_board_and_in_its_picture(slug: 
                 if key and _is_on_board(slug, session):
                     found[type(event)] += 1
                     assert any(m.key.startswith(f"recap:{number}:{key}") for m in marks), event
-        last = session.recap_picture(recap.moments[-1])
+        last = session.drawing.recap_picture(recap.moments[-1])
         assert last.width == pytest.approx(1.5 * last.height)
         assert last.width <= max(scene.width, 1.5 * scene.height)
     assert all(found.values()), found
@@ -97,7 +97,7 @@ def test_everything_that_counts_is_marked_on_the_board_and_in_its_picture(slug: 
 
 def _is_on_board(slug: str, session: TableSession) -> bool:
     """Whether the table shows what was done: Mysterion's battle may be over."""
-    return slug != "mysterion" or session.view().fighting  # type: ignore[attr-defined]
+    return slug != "mysterion" or session.seen.view().fighting  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("slug", games.SLUGS)

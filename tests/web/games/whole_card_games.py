@@ -22,19 +22,19 @@ LONGEST = 900
 
 def check_taps(session: TableSession, dice: Dice) -> None:
     """A random plan can be tapped, thing by thing, and is then among those meant."""
-    plans = [plan for plan in session.selection.plans if plan.taps]
+    plans = [plan for plan in session.picking.selection.plans if plan.taps]
     if plans:
         plan = plans[below(dice, len(plans))]
         for key in plan.taps:
-            assert key in session.focus().lit | session.focus().starts
+            assert key in session.drawing.focus().lit | session.drawing.focus().starts
             session.tap(key)
-        assert plan in session.selection.complete()
-        session.select(plan)
-        assert session.preview is not None
-        board = Board(session.scene())
+        assert plan in session.picking.selection.complete()
+        session.picking.select(plan)
+        assert session.picking.preview is not None
+        board = Board(session.drawing.scene())
         check(board)
         assert set(plan.taps) <= set(board.nodes), plan.taps
-        facts = session.presenter.preview(session.view(), session.preview)
+        facts = session.presenter.preview(session.seen.view(), session.picking.preview)
         assert all(fact.text for fact in facts)
 
 
@@ -73,7 +73,7 @@ def show_and_reach_everything(
         assert presenter.line(view)
         assert presenter.header(view, focus).phase
         session = TableSession(match, presenter)
-        session.shape = focus.shape
+        session.drawing.shape = focus.shape
         session.open_curtain()
         check_taps(session, dice)
         option = pick(options)

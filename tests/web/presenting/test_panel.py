@@ -80,7 +80,7 @@ def begun(slug: str) -> TableSession:
     session = TableSession(Match(game, game.checked({}), 7), presenter(slug))
     for _ in range(20):
         session.open_curtain()
-        session.choose(session.options()[0].notation)
+        session.choose(session.seen.options()[0].notation)
     return session
 
 
@@ -88,7 +88,7 @@ def begun(slug: str) -> TableSession:
 def test_every_part_and_figure_is_told_to_a_screen_reader(begin: Any) -> None:
     session = begin()
     session.open_curtain()
-    panels = session.panels()
+    panels = session.drawing.panels()
     assert any(panel.blocks for panel in panels)
     for panel in panels:
         assert all(part.spoken for part in panel.parts)

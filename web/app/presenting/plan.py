@@ -74,7 +74,7 @@ class Preview:
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One thing that a previewed plan would bring; ``kind`` is ``good``, ``bad`` or empty, or
-    ``why`` for a remark beside it."""
+    ``why`` for a remark beside it, ``card`` for what is written on the card."""
 
     text: str
     icon: str = ""

@@ -203,3 +203,11 @@ class Readable(Protocol):
 
     def read(self, state: Any, key: str) -> Reading | None:
         """What is to be read of a key in this view of the state, or ``None``."""
+
+
+@runtime_checkable
+class Lettered(Protocol):
+    """A presenter of a game whose cards say what they do."""
+
+    def text_of(self, key: str) -> str:
+        """All that the card with this key says; empty where it says nothing, or is no card."""

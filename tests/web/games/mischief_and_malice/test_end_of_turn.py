@@ -55,10 +55,10 @@ def test_where_it_is_asked_it_stands_there_once() -> None:
 def test_a_card_that_is_dropped_lies_there_at_once() -> None:
     match: Match[Any] = Match(GAME, GAME.checked({}), 3)
     session = TableSession(match, PRESENTER)
-    while not any(plan.spot or plan.at_once for plan in session.plans if len(plan.taps) == 2):
+    while not any(plan.spot or plan.at_once for plan in session.seen.plans if len(plan.taps) == 2):
         match.choose(engine.legal(match.state)[0])
         session.open_curtain()
-    plan = next(one for one in session.plans if one.at_once and len(one.taps) == 2)
+    plan = next(one for one in session.seen.plans if one.at_once and len(one.taps) == 2)
     before = match.cursor
     assert session.lift(plan.taps[:1])
     assert session.drop(plan.taps[1])

@@ -71,7 +71,7 @@ def alloy(session: TableSession) -> int:
 @pytest.mark.rule("ML-AST-02", "ML-AST-05")
 def test_whoever_is_asked_each_time_takes_the_device() -> None:
     session = attacked()
-    assert session.curtain == 1
+    assert session.seen.curtain == 1
     assert alloy(session) == 14
 
 
@@ -84,7 +84,9 @@ def test_what_was_answered_in_advance_is_chosen_at_once(
 ) -> None:
     session = attacked(answer)
     assert made(session)[-1] == choice
-    assert (session.seat, session.curtain) == (0, NOBODY), "the attacker keeps the device"
+    assert (session.people.seat, session.seen.curtain) == (0, NOBODY), (
+        "the attacker keeps the device"
+    )
     assert alloy(session) == left
 
 
@@ -103,7 +105,7 @@ def test_undo_stops_at_the_question_of_whoever_wants_to_be_asked() -> None:
     before = made(session)
     assert session.undo()
     assert made(session) == before[:-1]
-    assert session.seat == 1
+    assert session.people.seat == 1
 
 
 def test_an_attack_of_the_computer_is_answered_too() -> None:
@@ -118,7 +120,7 @@ def test_an_attack_of_the_computer_is_answered_too() -> None:
 def test_the_computer_and_friends_elsewhere_are_not_answered_for() -> None:
     for sitter in (AWAY, "novice"):
         session = attacked(ALWAYS, (HERE, sitter))
-        assert (session.seat, session.waits_for) == (1, sitter)
+        assert (session.people.seat, session.people.waits_for) == (1, sitter)
 
 
 def test_a_game_that_comes_back_at_the_question_goes_on() -> None:
@@ -141,10 +143,10 @@ def test_before_it_is_used_nobody_else_can_tell(answer: str) -> None:
         seats = [line for line in seats_of(session) if line.seat == 1]
         pages.append(
             (
-                session.view(),
+                session.seen.view(),
                 prompt_of(session),
-                session.panels(),
-                session.log(),
+                session.drawing.panels(),
+                session.seen.log(),
                 seats,
                 link.pack(session.match),
                 GAME.codec.encode(session.match.state),

@@ -8,7 +8,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import MALICE, MISCHIEF
 from mythshelf.kernel.play.hands import HIDDEN
 
 from tests.web.games.mischief_and_malice.table import seated
-from web.app.games.mischief_and_malice.card_reading import of_card
+from web.app.games.mischief_and_malice.reading.card_reading import of_card
 from web.app.games.mischief_and_malice.workshop import WORKSHOPS
 from web.app.presenting.reading import Reading
 from web.app.session.session import TableSession
@@ -41,7 +41,7 @@ def test_every_card_can_be_read_and_rests_on_clauses_that_there_are(kind: int) -
 
 
 def test_a_creature_is_read_as_it_stands_with_its_lane() -> None:
-    reading = table().read("spot:0")
+    reading = table().drawing.read("spot:0")
     words = told(reading)
     assert "9 of 20 health, active" in words
     assert "Cursed. Its attack power is halved" in words
@@ -51,27 +51,27 @@ def test_a_creature_is_read_as_it_stands_with_its_lane() -> None:
         "Cinder Pact, active, 3 uses left",
         "Fever Brand, inactive, face down",
     ]
-    assert "Immune" in told(table().read("spot:3"))
+    assert "Immune" in told(table().drawing.read("spot:3"))
 
 
 def test_voids_and_piles_are_open_and_hands_are_not() -> None:
     session = table()
-    void = session.read("void:0")
+    void = session.drawing.read("void:0")
     assert void is not None
     assert [name for _, name in void.cards] == ["2 × Scorchling", "Cinder Pact"]
-    held = session.read("held:1")
+    held = session.drawing.read("held:1")
     assert held is not None
     assert [name for _, name in held.cards] == ["Cinder Pact"]  # which both know
-    assert HIDDEN in session.view().hands[1]  # type: ignore[attr-defined]
-    assert session.read(f"hand:{kind_of('E05')}") is None
+    assert HIDDEN in session.seen.view().hands[1]  # type: ignore[attr-defined]
+    assert session.drawing.read(f"hand:{kind_of('E05')}") is None
 
 
 def test_an_empty_deck_is_said_to_be_no_loss_by_itself() -> None:
-    assert "An empty deck alone does not lose" in told(table().read("deck:0"))
+    assert "An empty deck alone does not lose" in told(table().drawing.read("deck:0"))
 
 
 def test_what_earns_nothing_is_told_at_the_mischief_space() -> None:
-    assert "earn no relic and pull nothing" in told(table().read("space"))
+    assert "earn no relic and pull nothing" in told(table().drawing.read("space"))
 
 
 def test_both_workshops_count_their_own_cards_and_give_the_decks_of_the_game() -> None:

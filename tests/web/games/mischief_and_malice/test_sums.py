@@ -57,7 +57,7 @@ from tests.mischief_and_malice.scenario import given
 from tests.web.games.mischief_and_malice.test_whole_games import TABLES
 from tests.web.games.sums import Case, falls, hold_the_sums
 from web.app.games.mischief_and_malice import PRESENTER
-from web.app.games.mischief_and_malice.figures import uses_if_committed
+from web.app.games.mischief_and_malice.cards.figures import uses_if_committed
 
 _MOST_DICE = 2
 

@@ -11,7 +11,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from tests.web.games.mischief_and_malice.table import chips, facts, hand, seated
 from tests.web.games.shown import Board
 from web.app.games.mischief_and_malice import PRESENTER
-from web.app.games.mischief_and_malice.layout import FORMS, NEAR, Layout
+from web.app.games.mischief_and_malice.look.layout import FORMS, NEAR, Layout
 from web.app.presenting.focus import SHAPES, Focus
 from web.app.session.prompt import prompt_of
 from web.app.stage.nodes import Art, Text
@@ -36,7 +36,7 @@ def test_power_and_damage_are_told_step_by_step_before_the_attack_is_confirmed()
     assert told[0] == "6 Furnace Hound +2 Cinder Pact −1 Alloy = 7 damage"
     assert "Alloy: 14 → 7" in told
     assert "Furnace Hound loses 2" in told
-    assert words(Board(session.scene())["sum"].art) == ["6 + 2 − 1 = 7 damage"]
+    assert words(Board(session.drawing.scene())["sum"].art) == ["6 + 2 − 1 = 7 damage"]
 
 
 @pytest.mark.rule("ML-AST-02")
@@ -64,7 +64,7 @@ def test_a_die_is_told_with_its_chances() -> None:
     session = seated({**HOUND, "spot1": "C17 13 CR: E01* E01"}, ALLOY, "spot:0", "spot:3")
     told = facts(session)
     assert "Crystallized: 50% miss" in told
-    assert words(Board(session.scene())["sum"].art) == ["0 to 7 damage"]
+    assert words(Board(session.drawing.scene())["sum"].art) == ["0 to 7 damage"]
 
 
 @pytest.mark.rule("ML-AFF-12")
@@ -120,7 +120,7 @@ def test_in_a_malignant_battle_a_kill_is_told_to_be_worth_nothing() -> None:
 def test_an_attack_on_an_own_creature_is_declared_first_and_told_not_to_save_the_cards() -> None:
     session = seated({**HOUND, "spot2": "C10: E13 E17"}, ALLOY, "spot:0")
     session.tap("spot:1")
-    assert session.selection.taps == ("spot:1",)  # another attacker, no target
+    assert session.picking.selection.taps == ("spot:1",)  # another attacker, no target
     session.choose("attack 1F1")
     session.tap("spot:1")
     assert "no enemy: two cards are voided all the same" in facts(session)
@@ -171,12 +171,12 @@ def test_two_energies_of_a_turn_never_share_a_lane_and_the_fresh_one_is_marked()
     session = seated({"spot1": "C09", "hand": "E09 E21"}, ALLOY, hand("E09"), "lane:0")
     assert "the second energy goes into another lane" in facts(session)
     session.confirm()
-    before = Board(session.scene())[f"energy:0:{kind_of('E09')}"].art
+    before = Board(session.drawing.scene())[f"energy:0:{kind_of('E09')}"].art
     session.tap(hand("E21"))
-    assert "lane:0" not in session.focus().lit
+    assert "lane:0" not in session.drawing.focus().lit
     session.tap("lane:0")
-    assert session.explanation is not None
-    assert session.explanation.clause == "ML-POWER-03"
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause == "ML-POWER-03"
     session.match.state.lanes[0] = tuple(
         type(charge)(charge.card) for charge in session.match.state.lanes[0]
     )
@@ -204,11 +204,11 @@ def test_a_move_takes_all_energies_or_none() -> None:
 @pytest.mark.rule("ML-PLACE-04")
 def test_why_the_turn_cannot_be_ended_stands_there_and_a_tap_explains_it() -> None:
     session = seated({"hand": "C01 E01"}, ALLOY)
-    node = Board(session.scene())["end"]
+    node = Board(session.drawing.scene())["end"]
     assert "the field needs a creature" in node.name
     session.tap("end")
-    assert session.explanation is not None
-    assert session.explanation.clause == "ML-PLACE-04"
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause == "ML-PLACE-04"
 
 
 @pytest.mark.rule("ML-PASS-01")
@@ -219,8 +219,8 @@ def test_why_the_turn_cannot_be_ended_stands_there_and_a_tap_explains_it() -> No
 )
 def test_what_a_turn_without_an_attack_costs_is_never_cut(spot: str, told: str, shape: str) -> None:
     session = seated({"spot1": spot, "hand": "C01 E01 E05"}, ALLOY)
-    session.shape = shape
-    written = " ".join(words(Board(session.scene())["end"].art))
+    session.drawing.shape = shape
+    written = " ".join(words(Board(session.drawing.scene())["end"].art))
     assert told in written
     assert "…" not in written
 
@@ -229,17 +229,17 @@ def test_what_a_turn_without_an_attack_costs_is_never_cut(spot: str, told: str, 
 def test_a_first_turn_says_so_and_an_attack_in_it_is_explained() -> None:
     one = {**HOUND, "turns": 1}
     session = seated(one, ALLOY)
-    assert "first turn: no attack" in Board(session.scene())["end"].name
+    assert "first turn: no attack" in Board(session.drawing.scene())["end"].name
     session.tap("spot:0")
-    assert session.explanation is not None
-    assert session.explanation.clause == "ML-TURN-03"
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause == "ML-TURN-03"
 
 
 @pytest.mark.rule("ML-PASS-01", "ML-AFF-05")
 def test_the_end_of_the_turn_is_told_with_what_it_costs_and_brings() -> None:
     one = {**HOUND, "spot2": "C10 19 BL: E13 E17"}
     session = seated(one, ALLOY)
-    assert "void 2" in Board(session.scene())["end"].name
+    assert "void 2" in Board(session.drawing.scene())["end"].name
     session.press_chip("plan-0")
     told = facts(session)
     assert "no enemy was attacked: 2 cards to void" in told
@@ -270,14 +270,14 @@ def test_who_looks_sits_at_the_near_edge_and_sees_no_other_hand() -> None:
 
 @pytest.mark.rule("ML-CHAL-02")
 def test_the_score_of_a_challenge_and_the_turns_left_stand_in_the_space() -> None:
-    board = Board(seated(HOUND, ALLOY, space="H03 2 scores=5/3").scene())
+    board = Board(seated(HOUND, ALLOY, space="H03 2 scores=5/3").drawing.scene())
     assert words(board["counted"].art) == ["5", "you", "them", "3", "2 of 4 turns left"]
     assert "you 5, they 3" in board["space"].name
 
 
 @pytest.mark.rule("ML-MAL-06", "ML-MAL-10")
 def test_the_malignant_stands_with_its_health_the_line_at_10_and_both_losses() -> None:
-    board = Board(seated(HOUND, ALLOY, space="M01 12 lost=3/0").scene())
+    board = Board(seated(HOUND, ALLOY, space="M01 12 lost=3/0").drawing.scene())
     told = words(board["counted"].art)
     assert "10" in told
     assert "12" in told
@@ -285,7 +285,7 @@ def test_the_malignant_stands_with_its_health_the_line_at_10_and_both_losses() -
 
 
 def test_used_relics_are_turned_and_the_count_goes_to_four() -> None:
-    board = Board(seated({**HOUND, "relics": "R01 R06", "turned": "R06"}, ALLOY).scene())
+    board = Board(seated({**HOUND, "relics": "R01 R06", "turned": "R06"}, ALLOY).drawing.scene())
     assert board.keys("relic") == {f"relic:{kind_of('R01')}", f"relic:{kind_of('R06')}"}
     assert len([key for key in board.keys("wanted") if key.startswith("wanted:0")]) == 2
     assert board[f"relic:{kind_of('R06')}"].name.endswith("Used.")
@@ -343,7 +343,7 @@ def test_both_answers_to_an_assist_or_a_relic_say_what_is_dealt(
     for choice in taps:
         session.choose(choice)
     session.open_curtain()
-    told = [plan.button for plan in session.plans]
+    told = [plan.button for plan in session.seen.plans]
     assert told == buttons if buttons else all("damage" not in words for words in told)
 
 
@@ -372,12 +372,12 @@ def test_a_tap_that_means_nothing_says_what_to_tap(key: str, words: str) -> None
         {"spot1": "C10: E13 E17", "bench": "C05"},
     )
     session.tap(key)
-    assert session.explanation is not None
-    assert words in session.explanation.text
+    assert session.picking.explanation is not None
+    assert words in session.picking.explanation.text
 
 
 def test_without_an_active_creature_the_enemy_says_what_is_missing() -> None:
     session = seated({"spot1": "C17: E01", "hand": "C01"}, {"spot1": "C10"})
     session.tap("spot:3")
-    assert session.explanation is not None
-    assert "Nobody of yours is active" in session.explanation.text
+    assert session.picking.explanation is not None
+    assert "Nobody of yours is active" in session.picking.explanation.text

@@ -8,7 +8,7 @@ from mythshelf.games.mysterion.table.catalogue import kind_of
 from tests.mysterion.scenario import given
 from tests.web.games.shown import Board, scenes_of
 from web.app.games.mysterion import PRESENTER
-from web.app.games.mysterion.animation import LAID, READ
+from web.app.games.mysterion.motion.animation import LAID, READ
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Scene
 

@@ -20,9 +20,9 @@ from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.match import Match
 
 from tests.mysterion.journeys import begun
-from web.app.games.mysterion import atlas, land, road_panel
-from web.app.games.mysterion.features import DRAWN
-from web.app.games.mysterion.road import gone, road_to
+from web.app.games.mysterion.journey import atlas, land, road_panel
+from web.app.games.mysterion.journey.features import DRAWN
+from web.app.games.mysterion.journey.road import gone, road_to
 from web.app.presenting.focus import SHAPES, Focus
 from web.app.presenting.registry import presenter
 from web.app.session.prompt import prompt_of
@@ -121,7 +121,7 @@ def test_a_place_beyond_the_roll_is_gone_to_by_a_safe_stop() -> None:
     prompt = prompt_of(table)
     assert prompt.question == "Go to Graywick, on the way to Deep Vault?"
     assert prompt.confirm == "Go to Graywick"
-    keys = {node.key for node in table.scene().nodes}
+    keys = {node.key for node in table.drawing.scene().nodes}
     assert {"road:today", "road:later", *(f"step:{n}" for n in range(1, 7))} <= keys
     assert "step:7" not in keys
     table.confirm()
@@ -166,9 +166,9 @@ def test_a_lair_without_its_sigil_any_more_has_nobody_to_meet() -> None:
 def test_what_is_tapped_and_the_traveller_are_seen_in_every_form(shape: str) -> None:
     for place in range(len(spaces())):
         table = seated(on_the_way("TI2", 4))
-        table.shape = shape
+        table.drawing.shape = shape
         table.tap(f"space:{place}")
-        shown = {node.key: node for node in table.scene().nodes}
+        shown = {node.key: node for node in table.drawing.scene().nodes}
         key = f"space:{place}"
         if place != space_of("TI2"):
             assert min(shown[key].hit.w, shown[key].hit.h) >= FINGER  # type: ignore[union-attr]
@@ -181,16 +181,18 @@ def test_what_is_tapped_and_the_traveller_are_seen_in_every_form(shape: str) -> 
 def test_on_a_phone_every_place_is_seen_in_its_quarter() -> None:
     for place in range(len(spaces())):
         table = seated(on_the_way("TI2", 4))
-        table.shape = "small"
+        table.drawing.shape = "small"
         tab = PRESENTER.part_of(f"space:{place}")  # type: ignore[attr-defined]
         table.tap(tab)
-        assert f"space:{place}" in {node.key for node in table.scene().nodes}, spaces()[place]
+        assert f"space:{place}" in {node.key for node in table.drawing.scene().nodes}, spaces()[
+            place
+        ]
 
 
 def test_a_sigil_that_is_won_sits_on_its_lair() -> None:
     state = on_the_way("TI2", 4)
     state.travels.sigils[0] = 1
-    keys = {node.key for node in seated(state).scene().nodes}
+    keys = {node.key for node in seated(state).drawing.scene().nodes}
     lairs = [space for space, ground in enumerate(spaces()) if ground.sort == LAIR]
     won = [space for space in lairs if f"sigil:{space}" in keys]
     assert won == [space_of("EM6")]
@@ -204,15 +206,15 @@ def test_every_road_is_painted() -> None:
 
 def test_the_way_gone_stays_on_the_map_and_undo_takes_it_back() -> None:
     table = seated(on_the_way("EM2", 1))
-    assert "trail" not in {node.key for node in table.scene().nodes}
+    assert "trail" not in {node.key for node in table.drawing.scene().nodes}
     table.tap("space:1")
     table.confirm()
     table.telling.drop()
-    moved = [event for event in table.focus().remembered if isinstance(event, Moved)]
+    moved = [event for event in table.drawing.focus().remembered if isinstance(event, Moved)]
     assert [(event.seat, event.space) for event in moved] == [(0, 1)]
-    assert "trail" in {node.key for node in table.scene().nodes}
+    assert "trail" in {node.key for node in table.drawing.scene().nodes}
     table.look(0)
-    assert "trail" not in {node.key for node in table.scene().nodes}
+    assert "trail" not in {node.key for node in table.drawing.scene().nodes}
 
 
 def test_who_flees_walks_no_road() -> None:

@@ -9,7 +9,7 @@ from mythshelf.games.mysterion.table.catalogue import cards, kind_of
 from mythshelf.games.mysterion.table.state import State
 
 from tests.mysterion.scenario import given
-from web.app.games.mysterion.reading import card_key, of_card, read
+from web.app.games.mysterion.reading.reading import card_key, of_card, read
 from web.app.presenting.reading import Reading
 
 

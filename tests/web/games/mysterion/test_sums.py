@@ -10,9 +10,7 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.attacking import Attack
 from mythshelf.games.mysterion.battle.defending import Block, Defend, NoBlock
 from mythshelf.games.mysterion.battle.windows import Hold, Respond
-from mythshelf.games.mysterion.cards.programs import card_text
 from mythshelf.games.mysterion.events.fight import AttackEnded, Compared, LossThreatened, Struck
-from mythshelf.games.mysterion.table.catalogue import cards
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Decision, Option
@@ -21,7 +19,6 @@ from mythshelf.kernel.play.rng import Dice
 
 from tests.web.games.sums import Case, Played, hold_the_sums
 from web.app.games.mysterion import PRESENTER
-from web.app.games.mysterion.spoken import name_of_card
 
 
 def _fought(case: Case) -> Played:
@@ -84,12 +81,6 @@ def _loses(case: Case, said: re.Match[str]) -> None:
     assert fought.after.health[side] == left
 
 
-def _printed(case: Case, said: re.Match[str]) -> None:
-    """The words of a card, whose figures are not of this position."""
-    kinds = [kind for kind, card in enumerate(cards()) if card.program]
-    assert said[0] in {*map(card_text, kinds), *map(name_of_card, kinds)}
-
-
 PROOFS = {
     r"attack (\d+), defence (\d+)": _figures,
     r"(\d+) Scripts? left to defend with": _scripts,
@@ -97,7 +88,6 @@ PROOFS = {
     r"back (\d+) against (\d+): theirs (dies|lives)": _theirs,
     r"health stays (\d+)": _stays,
     r"your health: (\d+) - (\d+) = (\d+)": _loses,
-    r".*\d.*": _printed,
 }
 
 

@@ -12,7 +12,7 @@ from mythshelf.kernel.play.match import Match
 from tests.mysterion.journeys import begun, go
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board
-from web.app.games.mysterion.town import SHEETS, fitted, rooms
+from web.app.games.mysterion.journey.town import SHEETS, fitted, rooms
 from web.app.presenting.focus import Focus
 from web.app.presenting.registry import presenter
 from web.app.session.prompt import prompt_of
@@ -43,11 +43,11 @@ def deck(session: TableSession) -> tuple[int, ...]:
 def test_two_taps_make_an_exchange_that_is_shown_before_it_is_done(taps: tuple[str, str]) -> None:
     session = in_town()
     session.tap(taps[0])
-    assert taps[1] in session.focus().lit
+    assert taps[1] in session.drawing.focus().lit
     session.tap(taps[1])
     assert session.match.journal == []
     assert prompt_of(session).question == "Exchange Cinderfawn for Script of Tide"
-    board = Board(session.scene())
+    board = Board(session.drawing.scene())
     assert board[OUT].name.endswith("4 in the deck. Would be 3.")
     assert board[INTO].name.endswith("5 not in the deck. Would be 4.")
     session.tap(taps[1])
@@ -71,14 +71,14 @@ def test_the_questions_follow_the_taps() -> None:
 def test_only_cards_of_the_collection_come_in_and_the_one_that_is_out_can_go_back() -> None:
     session = in_town()
     spare = {f"spare:{kind}" for kind in range(6)}
-    assert Board(session.scene()).keys("spare") == spare
+    assert Board(session.drawing.scene()).keys("spare") == spare
     session.tap(OUT)
     (chip,) = prompt_of(session).chips
     assert chip.label == "Take out Cinderfawn"
     session.press_chip(chip.id)
     session.confirm()
     assert isinstance(engine.decision(session.match.state), Replace)
-    board = Board(session.scene())
+    board = Board(session.drawing.scene())
     assert "3 in the deck" in board[OUT].name
     assert board.keys("spare") == spare | {f"spare:{FAWN}"}
     session.tap(f"spare:{FAWN}")
@@ -91,7 +91,7 @@ def test_only_cards_of_the_collection_come_in_and_the_one_that_is_out_can_go_bac
 @pytest.mark.parametrize("shape", ["wide", "tall", "small"])
 def test_every_card_is_seen_and_has_a_name(shape: str) -> None:
     session = in_town()
-    scene = session.presenter.scene(session.view(), Focus(seat=0, shape=shape))
+    scene = session.presenter.scene(session.seen.view(), Focus(seat=0, shape=shape))
     check(Board(scene))
     hits = [node.hit for node in scene.nodes if node.hit is not None]
     assert len(hits) == len(set(deck(session))) + 6

@@ -17,13 +17,13 @@ from web.app.stage.nodes import Node, Path
 def test_a_tap_shows_way_cost_chance_and_what_would_be_revealed() -> None:
     table = session(given(house={"a2": "", "b2": "12"}).state)
     table.tap(at("b2"))
-    nodes = {node.key: node for node in table.scene().nodes}
+    nodes = {node.key: node for node in table.drawing.scene().nodes}
     assert "way:0" in nodes
     assert f"odds:{at('b2')}" in nodes
     assert any(key.startswith("unknown:") for key in nodes)
     assert "percent to win" in nodes[at("b2")].name
-    assert table.preview is not None
-    facts = [fact.text for fact in PRESENTER.preview(table.view(), table.preview)]
+    assert table.picking.preview is not None
+    facts = [fact.text for fact in PRESENTER.preview(table.seen.view(), table.picking.preview)]
     assert facts[0] == "3 courage, 6 left"
     assert facts[1] == "needs 12 or more: 45%"
 
@@ -31,25 +31,25 @@ def test_a_tap_shows_way_cost_chance_and_what_would_be_revealed() -> None:
 def test_an_undiscovered_space_says_why_not() -> None:
     table = session(given().state)
     table.tap(at("c4"))
-    assert table.explanation is not None
-    assert table.explanation.clause.startswith("MN-")
-    assert "blocked" in {node.key for node in table.scene().nodes}
+    assert table.picking.explanation is not None
+    assert table.picking.explanation.clause.startswith("MN-")
+    assert "blocked" in {node.key for node in table.drawing.scene().nodes}
 
 
 def test_the_gambler_is_told_both_rolls_and_the_tokens_together() -> None:
     mats: dict[str, dict[str, Any]] = {"gambler": {"revenge": 2}, "porter": {}}
     table = session(given(mats, house={"a1": "11"}).state)
     table.tap(at("a1"))
-    assert table.preview is not None
-    facts = [fact.text for fact in PRESENTER.preview(table.view(), table.preview)]
+    assert table.picking.preview is not None
+    facts = [fact.text for fact in PRESENTER.preview(table.seen.view(), table.picking.preview)]
     assert facts[1:] == [
         "needs 11 or more: 50%",
         "rolled twice: 75%",
         "rolled twice with 2 Revenge tokens: 84%",
     ]
-    nodes = {node.key: node for node in table.scene().nodes}
+    nodes = {node.key: node for node in table.drawing.scene().nodes}
     assert "75 percent to win, 84 with Revenge tokens" in nodes[at("a1")].name
-    table.cancel()
+    table.picking.cancel()
     walked = given(mats, house={"a1": "11"}).act("go a1")
     assert [plan.button for plan in PRESENTER.plans(walked.state)] == ["Fight: 75%"]
 
@@ -68,7 +68,7 @@ def test_a_found_item_can_be_left_by_a_button() -> None:
 def test_the_way_to_the_attic_goes_by_the_stairs() -> None:
     table = session(given(everything=True, at={0: "f1"}).state)
     table.tap(at("s2"))
-    nodes = {node.key: node for node in table.scene().nodes}
+    nodes = {node.key: node for node in table.drawing.scene().nodes}
     lay = layout(2, "wide")
     low, high = place_named("f2"), place_named("t2")
     ends = [_ends(nodes[f"way:{part}"]) for part in range(2)]
@@ -113,7 +113,7 @@ def test_where_something_lies_beside_the_ghost_one_may_only_walk_there() -> None
     assert [chip.label for chip in prompt_of(table).chips] == ["Only walk there"]
     table.press_chip(prompt_of(table).chips[0].id)
     table.confirm()
-    assert {"Collect 1 imp", "Fight: 75%"} <= {plan.button for plan in table.plans}
+    assert {"Collect 1 imp", "Fight: 75%"} <= {plan.button for plan in table.seen.plans}
 
 
 def test_an_answer_of_a_list_says_what_it_changes() -> None:
@@ -125,32 +125,32 @@ def test_an_answer_of_a_list_says_what_it_changes() -> None:
     assert told["Pay Revenge token"] == ("revenge", "1 left")
     assert told["Leave the apparition"][1] == "it stays on p3"
     shown = session(table.state)
-    plan = next(plan for plan in shown.plans if plan.button == "Pay bone")
-    shown.select(plan)
+    plan = next(plan for plan in shown.seen.plans if plan.button == "Pay bone")
+    shown.picking.select(plan)
     assert prompt_of(shown).question == "Pay a bone for apparition A?"
     assert [fact.text for fact in prompt_of(shown).facts] == ["money $4 → $9"]
 
 
 def test_on_a_phone_a_tab_shows_the_other_floor_until_something_is_done() -> None:
     table = session(given(everything=True, at={0: "f1"}).state)
-    table.shape = "small"
+    table.drawing.shape = "small"
     keys = _keys(table)
     assert at("f1") in keys
     assert at("s2") not in keys
     assert table.tap("floor:1") == []
     assert at("s2") in _keys(table)
-    assert table.explanation is None
+    assert table.picking.explanation is None
     table.tap(at("s2"))
     assert at("s2") in _keys(table)
-    table.cancel()
+    table.picking.cancel()
     table.tap("floor:0")
     assert at("f1") in _keys(table)
     table.tap("floor:1")
     table.tap(at("s2"))
     table.tap(at("s2"))
-    assert table.part == "", "another position is shown as the table thinks best"
+    assert table.seen.part == "", "another position is shown as the table thinks best"
 
 
 def _keys(table: TableSession) -> set[str]:
     table.telling.drop()
-    return {node.key for node in table.scene().nodes}
+    return {node.key for node in table.drawing.scene().nodes}

@@ -17,16 +17,16 @@ from web.app.session.session import TableSession
 
 def check_taps(session: TableSession, dice: Dice) -> None:
     """A random plan can be tapped and is then the one meant."""
-    plans = [plan for plan in session.selection.plans if plan.taps]
+    plans = [plan for plan in session.picking.selection.plans if plan.taps]
     if plans:
         plan = plans[below(dice, len(plans))]
-        assert Board(session.scene())[plan.taps[0]].lit
+        assert Board(session.drawing.scene())[plan.taps[0]].lit
         session.tap(plan.taps[0])
-        assert plan in session.selection.complete()
-        session.select(plan)
-        assert session.preview is not None
-        check(Board(session.scene()))
-        facts = PRESENTER.preview(session.view(), session.preview)
+        assert plan in session.picking.selection.complete()
+        session.picking.select(plan)
+        assert session.picking.preview is not None
+        check(Board(session.drawing.scene()))
+        facts = PRESENTER.preview(session.seen.view(), session.picking.preview)
         assert all(fact.text for fact in facts)
         assert facts or plan.verb != "go"
 

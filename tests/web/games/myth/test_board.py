@@ -18,9 +18,9 @@ from tests.attack.limits import limited
 from tests.myth.scenario import Table, dark, given
 from tests.web.games.shown import Board, scenes_of
 from web.app.games.myth import PRESENTER
-from web.app.games.myth.aims import aims
-from web.app.games.myth.layout import UNIT, layout
-from web.app.games.myth.walks import reach
+from web.app.games.myth.choosing.aims import aims
+from web.app.games.myth.choosing.walks import reach
+from web.app.games.myth.look.layout import UNIT, layout
 from web.app.presenting.focus import Focus
 from web.app.session.session import TableSession
 from web.app.session.steps import steps_of
@@ -56,13 +56,13 @@ def tapped(table: Table, *keys: str) -> tuple[TableSession, Board]:
     found = session(table)
     for key in keys:
         found.tap(key)
-    return found, Board(found.scene())
+    return found, Board(found.drawing.scene())
 
 
 def facts(found: TableSession) -> list[str]:
-    assert found.preview is not None
-    view: Any = found.view()
-    return [fact.text for fact in PRESENTER.preview(view, found.preview)]
+    assert found.picking.preview is not None
+    view: Any = found.seen.view()
+    return [fact.text for fact in PRESENTER.preview(view, found.picking.preview)]
 
 
 def test_a_walk_is_one_tap_shows_its_steps_and_another_tap_does_it() -> None:
@@ -84,8 +84,8 @@ def test_reach_is_shown_with_what_each_square_costs() -> None:
 
 def test_why_not_further_and_why_not_through_water() -> None:
     found, shown = tapped(given(SOLDIER), "sq:9,6")
-    assert found.explanation is not None
-    assert found.explanation.clause == "MT-MOVE-06"
+    assert found.picking.explanation is not None
+    assert found.picking.explanation.clause == "MT-MOVE-06"
     assert "blocked" in shown
 
 
@@ -110,27 +110,27 @@ def test_a_card_is_played_on_an_enemy_that_is_its_target_anyway() -> None:
         else:
             assert found.lift([card("harvest-of-bones")])
             found.drop(figure("stalker.1"))
-        assert found.explanation is None
-        assert found.preview is not None
-        assert "Harvest of Bones" in found.preview.plan.label
+        assert found.picking.explanation is None
+        assert found.picking.preview is not None
+        assert "Harvest of Bones" in found.picking.preview.plan.label
     far = session(given(SOLDIER, {**FOES, "crawler.5": "11,11"}))
     far.tap(card("harvest-of-bones"))
     far.tap(figure("crawler.5"))
-    assert far.explanation is not None
+    assert far.picking.explanation is not None
 
 
 def test_a_card_is_dropped_on_an_action_space_and_nowhere_else() -> None:
     found = session(given(SOLDIER, FOES))
     assert found.lift([card("press-on")])
-    assert found.focus().lit == {"space:0"}
+    assert found.drawing.focus().lit == {"space:0"}
     found.drop("space:0")
-    assert found.preview is not None
-    assert "Press On" in found.preview.plan.label
-    found.cancel()
+    assert found.picking.preview is not None
+    assert "Press On" in found.picking.preview.plan.label
+    found.picking.cancel()
     assert found.lift([card("press-on")])
     found.drop("sq:12,12")
-    assert found.explanation is not None
-    assert found.preview is None
+    assert found.picking.explanation is not None
+    assert found.picking.preview is None
 
 
 def test_a_card_that_fills_the_meter_says_that_the_darkness_follows() -> None:
@@ -152,7 +152,7 @@ def test_an_enemy_out_of_sight_shows_what_hides_it() -> None:
     foes = {"crawler.1": "6,4", "grubber.1": "6,2", "crawler.2": "4,4"}
     table = given(party, foes).act("play lance-of-will yes none")
     found, shown = tapped(table, figure("grubber.1"))
-    assert found.explanation is not None
+    assert found.picking.explanation is not None
     assert f"hides:{number('grubber.1')}:{table.state.at[number('crawler.1')]}" in shown
 
 
@@ -165,14 +165,14 @@ def test_sinking_sand_is_on_the_board_and_in_the_words_of_its_squares() -> None:
     assert "sinking sand" in shown["sq:7,4"].name
     assert "sinking sand" not in shown["sq:7,6"].name
     assert "in sinking sand" in shown[figure("crawler.1")].name
-    reading = found.read("sq:7,4")
+    reading = found.drawing.read("sq:7,4")
     assert reading is not None
     assert any("MT-HEV-07" in note.clauses for note in reading.notes)
 
 
 def test_a_plate_says_of_each_type_in_play_what_it_takes_to_fight_it() -> None:
     found = session(given(SOLDIER, FOES, awake="crawler"))
-    crawlers, grubbers = found.plates()
+    crawlers, grubbers = found.drawing.plates()
     assert (crawlers.title, crawlers.state, crawlers.active) == ("Crawlers", "awake", True)
     assert (grubbers.title, grubbers.state, grubbers.active) == ("Grubbers", "asleep", False)
     values = [(mark, [value.text for value in line]) for mark, line in crawlers.lines]
@@ -181,7 +181,7 @@ def test_a_plate_says_of_each_type_in_play_what_it_takes_to_fight_it() -> None:
         "Crawlers, awake. Crawler: hit on 4, 1 vitality, 1 damage, moves 5. "
         "Stalker: hit on 5, 4 vitality, 1 damage, moves 5."
     )
-    reading = found.read(crawlers.key)
+    reading = found.drawing.read(crawlers.key)
     assert reading is not None
     assert reading.line == "2 Crawlers and 1 Stalker"
     assert [title for _, title in reading.cards] == ["Crawler", "Stalker"]
@@ -209,8 +209,8 @@ def test_friendly_fire_is_marked_on_the_hero_and_told() -> None:
     view = GAME.view(table.state, 0)
     plan = next(one for one in PRESENTER.plans(view) if one.taps == (figure("crawler.1"),))
     found = session(table)
-    found.select(plan)
-    shown = Board(found.scene())
+    found.picking.select(plan)
+    shown = Board(found.drawing.scene())
     assert "friend:1" in shown
     assert "hits the Archer too" in facts(found)
     assert any(key.startswith("area:") for key in shown.nodes)
@@ -230,7 +230,7 @@ def test_an_attack_to_which_heroes_may_answer_is_on_the_board() -> None:
     found, shown = tapped(table)
     assert {"onslaught", "strike:0"} <= set(shown.nodes)
     found.tap(card("wall-of-boards"))
-    assert found.preview is not None
+    assert found.picking.preview is not None
 
 
 def test_on_a_phone_an_ordinary_board_is_looked_at_where_the_hero_stands_too() -> None:
@@ -276,7 +276,7 @@ def test_a_large_board_is_looked_at_where_the_hero_stands() -> None:
 def test_other_heroes_are_let_go_first_by_a_tap_on_them() -> None:
     party = {**SOLDIER, "archer": {"at": "3,3"}}
     found, _ = tapped(given(party), figure("hero2"))
-    assert found.preview is not None
+    assert found.picking.preview is not None
     found.confirm()
     asked = engine.decision(found.match.state)
     assert asked is not None
@@ -286,8 +286,8 @@ def test_other_heroes_are_let_go_first_by_a_tap_on_them() -> None:
 def test_an_interrupt_in_the_hero_cycle_says_when_it_can_be_played() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}
     found, _ = tapped(given(party), card("wall-of-boards"))
-    assert found.explanation is not None
-    assert found.explanation.clause == "MT-DARK-12"
+    assert found.picking.explanation is not None
+    assert found.picking.explanation.clause == "MT-DARK-12"
 
 
 def test_a_card_and_its_target_are_two_taps_and_one_choice() -> None:
@@ -296,8 +296,8 @@ def test_a_card_and_its_target_are_two_taps_and_one_choice() -> None:
     found, shown = tapped(table, card("lance-of-will"))
     assert {f"odds:{number('crawler.1')}", f"odds:{number('grubber.1')}"} <= set(shown.nodes)
     found.tap(figure("crawler.1"))
-    assert found.preview is not None
-    assert [type(one).__name__ for one in found.preview.plan.options] == ["Play", "Take"]
+    assert found.picking.preview is not None
+    assert [type(one).__name__ for one in found.picking.preview.plan.options] == ["Play", "Take"]
     assert any(fact.startswith("hits ") for fact in facts(found))
     found.confirm()
     state: Any = found.match.state
@@ -310,8 +310,8 @@ def test_a_card_whose_targets_turn_on_what_lies_facedown_is_played_without_one()
     view = GAME.view(table.state, 0)
     assert aims(view) == ()
     found, shown = tapped(table, card("light-fingers"))
-    assert found.panels()
-    assert found.header().phase
+    assert found.drawing.panels()
+    assert found.drawing.header().phase
     assert shown.keys("fig")
 
 
@@ -342,11 +342,11 @@ def test_areas_of_two_by_two_are_tapped_on_a_square_of_the_tile() -> None:
 def test_loitering_is_warned_of_before_the_last_hero_passes() -> None:
     party = {**SOLDIER, "archer": {"at": "3,3"}}
     first, last = given(party), given(party, passed=[False, True, False, False, False])
-    free = next(one for one in session(first).selection.plans if one.verb == "rest")
-    dear = next(one for one in session(last).selection.plans if one.verb == "rest")
+    free = next(one for one in session(first).picking.selection.plans if one.verb == "rest")
+    dear = next(one for one in session(last).picking.selection.plans if one.verb == "rest")
     assert (free.at_once, dear.at_once) == (True, False)
     found = session(last)
-    found.select(dear)
+    found.picking.select(dear)
     assert "no AP was spent: loitering costs treasure" in facts(found)
 
 
@@ -355,7 +355,7 @@ def test_what_wakes_by_an_attack_and_what_a_deed_costs_is_told() -> None:
     assert "wakes the Crawlers" in facts(found)
     table = given(SOLDIER, treasure="6,6")
     found = session(table)
-    found.select(next(one for one in found.selection.plans if one.verb == "loot"))
+    found.picking.select(next(one for one in found.picking.selection.plans if one.verb == "loot"))
     assert "1 of 2 MP, cautious movement" in facts(found)
 
 
@@ -374,8 +374,8 @@ def test_the_edges_and_lairs_at_which_enemies_may_come_are_lit() -> None:
     assert north.y < west.y
     assert north.x > west.x
     found.tap("edge:0:3")
-    assert found.preview is not None
-    assert found.preview.plan.label == "At the west edge"
+    assert found.picking.preview is not None
+    assert found.picking.preview.plan.label == "At the west edge"
     foes = {"crawler.lair.1": "3,6", "grubber.lair.1": "8,6", "crawler.1": "12,12"}
     bold = {"soldier": {"at": "6,6", "threat": 10}}
     lairs, board = tapped(dark(bold, foes, dark="dark-03", awake="crawler", alone=True))
@@ -383,8 +383,8 @@ def test_the_edges_and_lairs_at_which_enemies_may_come_are_lit() -> None:
         board.nodes
     )
     lairs.tap(figure("grubber.lair.1"))
-    assert lairs.preview is not None
-    assert lairs.preview.plan.verb == "at-lair"
+    assert lairs.picking.preview is not None
+    assert lairs.picking.preview.plan.verb == "at-lair"
 
 
 def test_only_the_ways_of_those_who_will_attack_are_drawn() -> None:
@@ -406,12 +406,12 @@ def test_a_card_played_standing_still_says_how_many_steps_that_gives_up() -> Non
     found = session(given(SOLDIER, FOES))
     play = next(
         plan
-        for plan in found.plans
+        for plan in found.seen.plans
         if isinstance(plan.options[0], Play)
         and plan.options[0].movement == RESTING
         and len(plan.options) == 1
     )
-    found.select(play)
+    found.picking.select(play)
     assert any(fact.startswith("standing still gives up ") for fact in facts(found))
 
 

@@ -16,7 +16,8 @@ from tests.myth.merchants.test_merchants import at_stall
 from tests.myth.quests.table import drawn
 from tests.myth.scenario import Table, given, refreshed
 from tests.web.games.shown import Board
-from web.app.games.myth import PRESENTER, item_words
+from web.app.games.myth import PRESENTER
+from web.app.games.myth.look import item_words
 from web.app.presenting.focus import Focus
 from web.app.presenting.panel import Row
 from web.app.presenting.plan import Preview
@@ -86,17 +87,19 @@ def test_a_ware_is_tapped_and_then_whom_it_is_for() -> None:
     session = TableSession(match, PRESENTER)
     shown = plates(table)
     session.tap(shown["Belt Quiver"].key)
-    assert session.explanation is not None
-    assert session.explanation.clause == "MT-MERCH-04"
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause == "MT-MERCH-04"
     session.tap(shown["Leather Cap"].key)
-    assert session.selection.lit() >= {"fig:0", "fig:1"}
+    assert session.picking.selection.lit() >= {"fig:0", "fig:1"}
     session.tap("fig:1")
-    assert session.scene().nodes, "a deck that is not seen is no obstacle to what is foretold"
+    assert session.drawing.scene().nodes, (
+        "a deck that is not seen is no obstacle to what is foretold"
+    )
     session.tap("fig:1")
     assert [items()[item].id for item in match.state.carried[1]] == ["leather-cap"]
     session.tap(shown["Leather Cap"].key)
-    assert session.explanation is not None
-    assert session.explanation.clause == "MT-MERCH-02"
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause == "MT-MERCH-02"
 
 
 def test_a_title_is_chosen_by_its_plate() -> None:
@@ -150,7 +153,7 @@ def session_at(party: dict[str, Any]) -> TableSession:
 
 def keys_of(session: TableSession) -> set[str]:
     """The keys of the rows of all panels."""
-    blocks = [block for panel in session.panels() for block in panel.blocks]
+    blocks = [block for panel in session.drawing.panels() for block in panel.blocks]
     return {block.key for block in blocks if isinstance(block, Row)}
 
 
@@ -162,11 +165,11 @@ def test_a_gift_begins_with_what_is_given_and_ends_with_who_gets_it() -> None:
     assert poker in keys_of(session)
     session.tap(poker)
     session.tap("fig:1")
-    assert session.preview is not None
-    assert session.preview.plan.label == "Give Fireplace Poker to the Acolyte"
+    assert session.picking.preview is not None
+    assert session.picking.preview.plan.label == "Give Fireplace Poker to the Acolyte"
     session.tap("potion:0:mending")
     session.tap("fig:1")
-    assert session.preview.plan.label == "Give Draught of Mending to the Acolyte"
+    assert session.picking.preview.plan.label == "Give Draught of Mending to the Acolyte"
     alone = session_at({"soldier": hero, "acolyte": {"at": "1,1"}})
     assert poker not in keys_of(alone)
     assert PRESENTER.read(alone.match.state, "potion:0:mending") is not None
@@ -176,7 +179,7 @@ def test_the_strip_of_actions_has_of_a_heros_things_only_his_inventory() -> None
     hero = {"at": "6,6", "potions": (1, 0, 0), "carried": "quiet-bell"}
     session = session_at({"soldier": hero, "acolyte": {"at": "5,5"}})
     bell = f"item:0:{item_named('quiet-bell')}"
-    actions = [row.key for panel in session.panels() for row in panel.actions]
+    actions = [row.key for panel in session.drawing.panels() for row in panel.actions]
     assert actions == [bell]
     assert {bell, "potion:0:mending"} < keys_of(session)
 

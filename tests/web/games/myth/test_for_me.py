@@ -60,7 +60,7 @@ def test_one_question_is_answered_and_the_next_one_asked() -> None:
 def test_a_later_tile_is_asked_about_again() -> None:
     session = begun(mode="act")
     session.press_chip(chip(session, "Set up the rest"))
-    plan = next(iter(begun(mode="act").offers.values())).plan
+    plan = next(iter(begun(mode="act").settling.offers.values())).plan
     later = session.match.state.clone()
     later.round = plan.round
     later.stack.append(engine.decision(begun(mode="act").match.state))
@@ -70,7 +70,7 @@ def test_a_later_tile_is_asked_about_again() -> None:
 def test_in_the_hero_cycle_nothing_is_offered() -> None:
     session = begun(mode="tile")
     session.press_chip(chip(session, "Set up the rest"))
-    assert session.offers == {}
+    assert session.settling.offers == {}
 
 
 def test_not_every_game_begins_on_the_same_tile() -> None:
@@ -93,7 +93,7 @@ def test_a_pack_is_put_together_by_dials() -> None:
         "No more packs"
     ]
     for dial, step in (("How many", 1), ("Ranged", 1)):
-        session.turn(dial, step)
+        session.picking.turn(dial, step)
     assert [dial.value for dial in prompt_of(session).dials][1:] == ["4", "1"]
     session.confirm()
     (chosen,) = (one for one in session.match.journal if isinstance(one, SetPack))

@@ -12,7 +12,8 @@ from mythshelf.games.myth.table.terms import NONE
 
 from tests.myth.scenario import Table, dark, given
 from tests.web.games.shown import Board, scenes_of
-from web.app.games.myth import PRESENTER, darkness_card
+from web.app.games.myth import PRESENTER
+from web.app.games.myth.cards import darkness_card
 from web.app.games.myth.colours import COLOURS
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Node, Text

@@ -19,7 +19,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from tests.web.games.myth.long_road import FACTS, SOLDIER, TOLD
-from web.app.games.myth import act_facts
+from web.app.games.myth.reading import act_facts
 from web.app.games.myth.saga import SAGA
 from web.app.presenting import registry
 

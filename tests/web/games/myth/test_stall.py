@@ -21,7 +21,7 @@ def visit(gold: int = 4) -> TableSession:
 
 
 def spread_of(session: TableSession) -> Spread:
-    spread = session.spread
+    spread = session.settling.spread
     assert spread is not None
     return spread
 
@@ -37,8 +37,8 @@ def test_a_ware_that_is_too_dear_says_how_much_is_missing() -> None:
     assert ware(session, "Belt Quiver").said == f"{quiver.buy - 4} short"
     assert ware(session, "Belt Quiver").state == "goes"
     session.tap(ware(session, "Belt Quiver").card.key)
-    assert session.explanation is not None
-    assert session.explanation.clause == "MT-MERCH-04"
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause == "MT-MERCH-04"
 
 
 @pytest.mark.rule("MT-MERCH-02")

@@ -37,7 +37,7 @@ from tests.myth import mill
 from tests.myth.golden import VETERANS
 from tests.web.games.sums import Case, Played, hold_the_sums
 from web.app.games.myth import PRESENTER
-from web.app.games.myth.item_words import does, gives
+from web.app.games.myth.look.item_words import does, gives
 
 _THROWS = 80
 """How often an attack is tried out."""

@@ -14,7 +14,9 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from tests.myth.scenario import Table, in_deck_phase
-from web.app.games.myth import PRESENTER, upkeep, upright_faces
+from web.app.games.myth import PRESENTER
+from web.app.games.myth.cards import upright_faces
+from web.app.games.myth.spreads import upkeep
 from web.app.presenting.spread import Spread, SpreadCard
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import HERE, Seating
@@ -41,7 +43,7 @@ def session_of(table: Table, sitters: Sequence[str] = ()) -> TableSession:
 
 def spread_of(session: TableSession) -> Spread:
     """What lies spread."""
-    spread = session.spread
+    spread = session.settling.spread
     assert spread is not None
     return spread
 
@@ -92,8 +94,8 @@ def test_one_press_does_all_of_it_and_one_undo_takes_it_back() -> None:
     assert written(session)[:2] == [f"keep {kind.id}", "ongoing-off -1"]
     assert session.undo()
     assert session.match.state == before
-    assert session.spread is not None
-    assert session.chosen_ahead() is None
+    assert session.settling.spread is not None
+    assert session.settling.chosen_ahead() is None
     assert session.redo()
     assert len(written(session)) >= 2
 
@@ -102,7 +104,7 @@ def test_undo_does_not_stop_in_the_midst_of_an_earlier_spread() -> None:
     session = session_of(in_deck_phase({"soldier": SOLDIER, "acolyte": ACOLYTE}))
     first = len(session.confirm())
     assert first > 1
-    while session.settles is None:
+    while session.settling.settles is None:
         options = [GAME.notation.write(one) for one in engine.legal(session.match.state)]
         session.choose("rest" if "rest" in options else options[0])
     session.confirm()
@@ -145,9 +147,9 @@ def test_what_was_put_on_the_spread_is_equipped_in_the_cleanup() -> None:
     assert said(session)[other] == "Put on"
     assert all(said(session)[name] == "Leave off" for name in worn), "two in one slot"
     session.confirm()
-    while session.match.state.round == 1 and session.seat >= 0:
-        if session.plans and session.spread is None:
-            session.choose(GAME.notation.write(session.plans[-1].options[0]))
+    while session.match.state.round == 1 and session.people.seat >= 0:
+        if session.seen.plans and session.settling.spread is None:
+            session.choose(GAME.notation.write(session.seen.plans[-1].options[0]))
         else:
             break
     item = next(one for one in items() if one.title == other)
@@ -178,10 +180,10 @@ def test_the_questions_can_be_asked_one_by_one() -> None:
     session = session_of(in_deck_phase({"soldier": SOLDIER, "acolyte": ACOLYTE}))
     assert [chip.id for chip in prompt_of(session).chips] == [SINGLY]
     session.press_chip(SINGLY)
-    assert session.spread is None
+    assert session.settling.spread is None
     session.choose("keep grit")
     assert written(session) == ["keep grit"]
-    assert session.spread is None
+    assert session.settling.spread is None
 
 
 def test_only_heroes_of_people_here_are_settled() -> None:
@@ -190,7 +192,7 @@ def test_only_heroes_of_people_here_are_settled() -> None:
     assert [row.title for row in spread_of(session).rows] == ["Soldier"]
     session.confirm()
     assert written(session)[:1][0].startswith("keep ")
-    assert session.waits_for == "novice"
+    assert session.people.waits_for == "novice"
 
 
 def test_every_card_can_be_drawn_upright() -> None:

@@ -27,29 +27,29 @@ LONGEST = 900
 def check_taps(session: TableSession, dice: Dice) -> None:
     """A random plan can be tapped, thing by thing, and is then among those meant. What the last tap
     would do is only looked at."""
-    session.ask_singly()
-    plans = [plan for plan in session.selection.plans if plan.taps]
+    session.settling.ask_singly()
+    plans = [plan for plan in session.picking.selection.plans if plan.taps]
     if not plans:
         return
     plan = plans[below(dice, len(plans))]
-    on_panels = {part.key for panel in session.panels() for part in panel.parts}
-    on_panels |= {plate.key for plate in session.plates() if plate.is_tapped}
+    on_panels = {part.key for panel in session.drawing.panels() for part in panel.parts}
+    on_panels |= {plate.key for plate in session.drawing.plates() if plate.is_tapped}
     for key in plan.taps:
-        shown = Board(session.scene())
+        shown = Board(session.drawing.scene())
         check(shown)
         assert key in on_panels or shown[key].lit, (key, plan)
-        taps = session.selection.extended_by(key)
+        taps = session.picking.selection.extended_by(key)
         assert taps is not None
         if plan.on_tap and taps == plan.taps:
             break
         session.tap(key)
     else:
-        assert plan in session.selection.complete()
-    session.select(plan)
-    assert session.preview is not None
-    check(Board(session.scene()))
-    view: Any = session.view()
-    assert all(fact.text for fact in PRESENTER.preview(view, session.preview))
+        assert plan in session.picking.selection.complete()
+    session.picking.select(plan)
+    assert session.picking.preview is not None
+    check(Board(session.drawing.scene()))
+    view: Any = session.seen.view()
+    assert all(fact.text for fact in PRESENTER.preview(view, session.picking.preview))
 
 
 @pytest.fixture(autouse=True)

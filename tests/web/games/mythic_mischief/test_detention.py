@@ -43,6 +43,6 @@ def test_in_random_games_everything_can_be_shown_and_reached(number: int) -> Non
             keys = [node.key for node in frame.nodes]
             assert len(set(keys)) == len(keys)
     session = TableSession(match, PRESENTER)
-    assert session.outcome is not None
-    assert session.who_plays.endswith("against the Enchanted")
-    assert session.log()
+    assert session.seen.outcome is not None
+    assert session.seen.who_plays.endswith("against the Enchanted")
+    assert session.seen.log()

@@ -48,7 +48,7 @@ def test_questions_follow_the_selection() -> None:
     )
 
     def asked() -> str:
-        return PRESENTER.ask(table.view(), table.focus())
+        return PRESENTER.ask(table.seen.view(), table.drawing.focus())
 
     assert asked() == ""
     table.press("shelves")
@@ -58,7 +58,7 @@ def test_questions_follow_the_selection() -> None:
     assert asked() == "What does Wizard Mervin do?"
     table.tap("mythic:3")
     assert asked().startswith("What happens to Monster")
-    table.cancel()
+    table.picking.cancel()
     table.tap("shelf:12")
     assert asked() == "To which edge does the Bookshelf go?"
     table.tap("edge:13")
@@ -67,7 +67,7 @@ def test_questions_follow_the_selection() -> None:
 
 def test_a_track_with_two_dice_asks_for_one() -> None:
     table = session(given({"wizards": ("C3", "A5", "B5"), "monsters": ("C2", "E5", "D5")}).state)
-    assert PRESENTER.ask(table.view(), Focus(taps=("track:0:0",))) == "Which of the two dice?"
+    assert PRESENTER.ask(table.seen.view(), Focus(taps=("track:0:0",))) == "Which of the two dice?"
 
 
 def test_settings_have_pictures() -> None:

@@ -39,22 +39,24 @@ def check(shown: Board) -> None:
 def check_taps(match: Match[Any], dice: Dice) -> None:
     """A random plan can be tapped, one lit shape after the other, and is then the one meant."""
     session = TableSession(match, PRESENTER)
-    plans = [plan for plan in session.selection.plans if plan.taps]
+    plans = [plan for plan in session.picking.selection.plans if plan.taps]
     if not plans:
         return
     plan = plans[below(dice, len(plans))]
-    on_panels = {part.key for panel in session.panels() for part in panel.parts}
+    on_panels = {part.key for panel in session.drawing.panels() for part in panel.parts}
     for key in plan.taps:
-        shown = Board(session.scene())
+        shown = Board(session.drawing.scene())
         check(shown)
         assert key in on_panels or shown[key].lit, (key, plan)
         session.tap(key)
-    check(Board(session.scene()))
-    assert plan in session.selection.complete()
-    session.select(plan)
-    assert session.preview is not None
-    check(Board(session.scene()))
-    assert all(fact.text for fact in PRESENTER.preview(session.view(), session.preview))
+    check(Board(session.drawing.scene()))
+    assert plan in session.picking.selection.complete()
+    session.picking.select(plan)
+    assert session.picking.preview is not None
+    check(Board(session.drawing.scene()))
+    assert all(
+        fact.text for fact in PRESENTER.preview(session.seen.view(), session.picking.preview)
+    )
 
 
 @pytest.mark.parametrize("pairing", PAIRINGS, ids="-".join)

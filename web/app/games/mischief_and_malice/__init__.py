@@ -18,18 +18,12 @@ from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mischief_and_malice import (
-    advice,
-    animation,
-    facts,
-    panels,
-    plans,
-    reading,
-    recalled,
-    workshop,
-)
-from web.app.games.mischief_and_malice.recounting import Mayhem
-from web.app.games.mischief_and_malice.scene import scene
+from web.app.games.mischief_and_malice import panels, workshop
+from web.app.games.mischief_and_malice.board.scene import scene
+from web.app.games.mischief_and_malice.choosing import advice, plans
+from web.app.games.mischief_and_malice.motion import animation, recalled
+from web.app.games.mischief_and_malice.reading import card_reading, facts, reading
+from web.app.games.mischief_and_malice.reading.recounting import Mayhem
 from web.app.games.mischief_and_malice.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
@@ -94,6 +88,10 @@ class MalicePresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def text_of(self, key: str) -> str:
+        """What a card says."""
+        return card_reading.text_of(key)
 
     def read(self, state: State, key: str) -> Reading | None:
         """A card, a lane, a pile, large."""

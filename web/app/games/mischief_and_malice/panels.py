@@ -9,7 +9,8 @@ from mythshelf.games.mischief_and_malice.table.places import Seat
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.words.names import counted, title
 
-from web.app.games.mischief_and_malice import spoken, turn_standing
+from web.app.games.mischief_and_malice.cards import spoken
+from web.app.games.mischief_and_malice.choosing import turn_standing
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Figure, Figures, Panel

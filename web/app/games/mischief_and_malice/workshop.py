@@ -31,10 +31,10 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 from mythshelf.games.mischief_and_malice.table.catalogue import Kind as CardKind
 
-from web.app.games.mischief_and_malice import card_paper as paper
-from web.app.games.mischief_and_malice import faces
-from web.app.games.mischief_and_malice.card_reading import of_card
-from web.app.games.mischief_and_malice.spoken import name_of_card
+from web.app.games.mischief_and_malice.cards import faces
+from web.app.games.mischief_and_malice.cards.spoken import name_of_card
+from web.app.games.mischief_and_malice.look import card_paper as paper
+from web.app.games.mischief_and_malice.reading.card_reading import of_card
 from web.app.presenting.reading import Reading
 from web.app.presenting.workshop import CardCount, Cards, Filter, Kind, PoolCard, PresetDeck
 from web.app.stage.nodes import NOTHING, Art, Node, Scene

@@ -12,19 +12,13 @@ from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mysterion import (
-    animation,
-    journey_panels,
-    panels,
-    plans,
-    reading,
-    recalled,
-    town,
-    workshop,
-)
-from web.app.games.mysterion.land import journey_scene, quarter_of
-from web.app.games.mysterion.recounting import Battle, Travels
-from web.app.games.mysterion.scene import scene
+from web.app.games.mysterion import panels, plans, workshop
+from web.app.games.mysterion.battle.scene import scene
+from web.app.games.mysterion.journey import journey_panels, town
+from web.app.games.mysterion.journey.land import journey_scene, quarter_of
+from web.app.games.mysterion.motion import animation, recalled
+from web.app.games.mysterion.reading import reading
+from web.app.games.mysterion.reading.recounting import Battle, Travels
 from web.app.games.mysterion.shape_keys import quarter_key
 from web.app.games.mysterion.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Throw, numbered
@@ -115,6 +109,10 @@ class MysterionPresenter:
         if not state.fighting:
             return journey_panels.line(state)
         return panels.line(state)
+
+    def text_of(self, key: str) -> str:
+        """What a card says."""
+        return reading.text_of(key)
 
     def read(self, state: State, key: str) -> Reading | None:
         """A card, a pile, a die, large."""

@@ -6,7 +6,6 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.attacking import Attack
 from mythshelf.games.mysterion.battle.clash import Clash, figures, lasting_of
 from mythshelf.games.mysterion.battle.defending import Block, NoBlock
-from mythshelf.games.mysterion.cards.programs import card_text
 from mythshelf.games.mysterion.journey.days import Move
 from mythshelf.games.mysterion.journey.meetings import Collect
 from mythshelf.games.mysterion.table.catalogue import CREATURE, NONE, Side, cards, numbers
@@ -15,10 +14,11 @@ from mythshelf.games.mysterion.words.names import counted, stack_words
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.hands import Cards
 
-from web.app.games.mysterion import journey_plans, shape_keys
-from web.app.games.mysterion.pieces import deck_words
-from web.app.games.mysterion.spoken import name_of_card
-from web.app.games.mysterion.verdict import Verdict, lot
+from web.app.games.mysterion import shape_keys
+from web.app.games.mysterion.battle.pieces import deck_words
+from web.app.games.mysterion.journey import journey_plans
+from web.app.games.mysterion.look.spoken import name_of_card
+from web.app.games.mysterion.look.verdict import Verdict, lot
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Figure, Figures, Panel
@@ -81,9 +81,6 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
             return (Fact(name_of_card(kind)),)
         case Move() | Collect():
             return journey_plans.facts(before, option)
-    kinds = [shape_keys.card_of(key) for key in preview.plan.taps]
-    if kinds and kinds[-1] != NONE and cards()[kinds[-1]].program:
-        return (Fact(card_text(kinds[-1])),)
     return ()
 
 

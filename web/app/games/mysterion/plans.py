@@ -33,8 +33,8 @@ from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
-from web.app.games.mysterion import journey_plans
-from web.app.games.mysterion.drop_zones import zone_of
+from web.app.games.mysterion.battle.drop_zones import zone_of
+from web.app.games.mysterion.journey import journey_plans
 from web.app.games.mysterion.shape_keys import card_of, slot_key, taps_of
 from web.app.presenting.plan import Plan
 from web.app.presenting.shape_keys import kind_of

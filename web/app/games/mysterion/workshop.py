@@ -20,10 +20,10 @@ from mythshelf.games.mysterion.table.catalogue import (
     numbers,
 )
 
-from web.app.games.mysterion import faces
-from web.app.games.mysterion.card_paper import ELEMENTS
-from web.app.games.mysterion.reading import of_card
-from web.app.games.mysterion.spoken import name_of_card
+from web.app.games.mysterion.cards import faces
+from web.app.games.mysterion.look.card_paper import ELEMENTS
+from web.app.games.mysterion.look.spoken import name_of_card
+from web.app.games.mysterion.reading.reading import of_card
 from web.app.presenting.reading import Reading
 from web.app.presenting.workshop import CardCount, Cards, Filter, Kind, PoolCard, PresetDeck
 from web.app.stage.nodes import NOTHING, Art, Node, Scene

@@ -9,28 +9,18 @@ from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.myth import (
-    animation,
-    art,
-    facts,
-    for_me,
-    fortune,
-    panels,
-    plans,
-    quest_faces,
-    reading,
-    recalled,
-    round_spread,
-    stall,
-    stall_spread,
-    upkeep,
-    way,
-)
-from web.app.games.myth.plates import plates as foes
-from web.app.games.myth.recounting import Tale
-from web.app.games.myth.scene import scene
+from web.app.games.myth.beside import panels
+from web.app.games.myth.beside.plates import plates as foes
+from web.app.games.myth.board.scene import scene
+from web.app.games.myth.cards import quest_faces
+from web.app.games.myth.choosing import facts, for_me, fortune, plans
+from web.app.games.myth.look import art
+from web.app.games.myth.motion import animation, recalled
+from web.app.games.myth.motion.throws import throws
+from web.app.games.myth.reading import reading
+from web.app.games.myth.reading.recounting import Tale
 from web.app.games.myth.sounds import RECIPES, SOUNDS
-from web.app.games.myth.throws import throws
+from web.app.games.myth.spreads import round_spread, stall, stall_spread, upkeep, way
 from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -128,6 +118,10 @@ class MythPresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def text_of(self, key: str) -> str:
+        """What a card of the hand says."""
+        return reading.text_of(key)
 
     def read(self, state: State, key: str) -> Reading | None:
         """A card, a figure, an item, a square, large."""

@@ -11,7 +11,8 @@ from mythshelf.games.myth.campaign.text import canonical, read, sources_of, writ
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.match import Match
 
-from web.app.games.myth import act_facts, act_words, hero_sheets
+from web.app.games.myth.cards import hero_sheets
+from web.app.games.myth.reading import act_facts, act_words
 from web.app.presenting.saga import ActStart, Ending, Facts, HeroSheet, SagaLine, ToldAct
 
 

@@ -1,0 +1,99 @@
+"""What a held card tells: what can be done with it now, and if nothing, why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mischief_and_malice import GAME as MALICE
+from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
+from mythshelf.games.mysterion import GAME as MYSTERION
+from mythshelf.games.mysterion.position import position
+from mythshelf.games.mysterion.table.catalogue import kind_of
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.myth import GAME as MYTH
+from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.settings import Settings
+
+from tests.myth.scenario import given
+from web.app.games.mischief_and_malice.reading import reading as malice
+from web.app.games.mysterion.reading import reading as mysterion
+from web.app.games.myth.reading import reading as myth
+from web.app.presenting.reading import Note, Reading
+
+DECK = "EM-S EM-S EM-S"
+
+
+def first(found: Reading | None) -> Note:
+    assert found is not None
+    return found.notes[0]
+
+
+def battle(hand: str, other: str = "") -> State:
+    mine = {"hand": hand, "ready": "1EM", "deck": DECK}
+    return position(mine, {"hand": other, "deck": DECK})
+
+
+@pytest.mark.parametrize(
+    ("card", "told", "clauses"),
+    [
+        ("EM-C1", "Now: Attack: Sparkwing, tapping 1 Script of Ember.", ()),
+        (
+            "EM-B2",
+            "Not now. Ashmane costs 5 Scripts of Ember, and you have 1 untapped.",
+            ("MY-INVOKE-03",),
+        ),
+    ],
+)
+def test_a_card_of_mysterion(card: str, told: str, clauses: tuple[str, ...]) -> None:
+    view = MYSTERION.view(battle(f"EM-C1 {card}"), 0)
+    note = first(mysterion.read(view, f"hand:{kind_of(card)}"))
+    assert (note.text, note.clauses) == (told, clauses)
+
+
+def test_a_card_that_is_of_no_use_to_a_question_says_what_is_asked() -> None:
+    """Given an attack to be blocked, then a Script waits; the attacker's own cards say nothing of
+    what the other is asked."""
+    state = battle("EM-C1 EM-S", other="EM-S")
+    engine.apply(state, MYSTERION.notation.read("attack EM-C1 - - 1EM"))
+    held = f"hand:{kind_of('EM-S')}"
+    told = "Not now, while this is asked: Sparkwing attacks. Do you block?"
+    assert first(mysterion.read(MYSTERION.view(state, 1), held)).text == told
+    assert "Not now" not in first(mysterion.read(MYSTERION.view(state, 0), held)).text
+
+
+def asked_first(game: Game[Any], question: str, settings: Settings) -> Any:
+    """The position in which this is asked for the first time, as whoever is asked sees it."""
+    state = game.new(game.checked(settings), 5)
+    while type(asked := engine.decision(state)).__name__ != question:
+        engine.apply(state, engine.legal(state)[0])
+    assert asked is not None
+    return game.view(state, asked.seat)
+
+
+def test_a_card_of_mischief_and_malice_goes_into_some_lanes_until_none_may_be_placed() -> None:
+    view = asked_first(MALICE, "Main", {})
+    held = next(one.card for one in engine.legal(view) if isinstance(one, PlaceEnergy))
+    assert first(malice.read(view, f"hand:{held}")).text.startswith("Now: Place ")
+    view.powers, view.known_legal = 0, None
+    note = first(malice.read(view, f"hand:{held}"))
+    assert note.text.startswith("Not now. You may place ")
+    assert note.clauses == ("ML-TURN-02",)
+
+
+def test_a_card_of_myth_is_played_with_some_movements_and_by_its_own_hero_only() -> None:
+    state = given({"soldier": {"at": "6,6", "hand": "look-at-me"}, "acolyte": {"at": "5,5"}}).state
+    kind = next(n for n, card in enumerate(cards()) if card.id == "look-at-me")
+    told = "Now: Play Look at Me, movement none; Play Look at Me, movement cautious;"
+    assert first(myth.read(MYTH.view(state, 0), f"card:0:{kind}")).text.startswith(told)
+    assert "Now:" not in first(myth.read(MYTH.view(state, 0), f"card:1:{kind}")).text
+
+
+def test_of_many_ways_three_are_told() -> None:
+    view = asked_first(MYSTERION, "DrawStage", {})
+    side = view.side_of(view.stack[-1].seat)
+    note = first(mysterion.read(view, f"hand:{view.hands[side][0]}"))
+    assert note.text.count(";") == 3
+    assert note.text.endswith(" more ways.")

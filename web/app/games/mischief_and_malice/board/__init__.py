@@ -1,0 +1,1 @@
+"""The board: what lies and stands on it, and what is lit."""

@@ -1,0 +1,1 @@
+"""What everything of the game is drawn and named with."""

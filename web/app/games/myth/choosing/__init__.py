@@ -1,0 +1,1 @@
+"""What can be chosen, by which taps, and what that would bring."""

@@ -1,0 +1,127 @@
+"""What is seen of a choice: everything that takes time to see (pure).
+
+What has a moment of its own is in :mod:`.moments`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from mythshelf.games.myth.events.attacks import (
+    AttackEnded,
+    HitsAssigned,
+    InterruptPlayed,
+    OnslaughtBegan,
+    OnslaughtEnded,
+    Rolled,
+    TargetsNamed,
+)
+from mythshelf.games.myth.events.board import Moved, Placed
+from mythshelf.games.myth.events.darkness import TargetChosen
+from mythshelf.games.myth.events.threat import Woke
+from mythshelf.games.myth.events.tiles import TilePlaced
+from mythshelf.games.myth.events.treasure import Dropped
+from mythshelf.games.myth.table.figures import is_hero
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import NONE
+from mythshelf.kernel.play.core import Event
+
+from web.app.games.myth import shape_keys
+from web.app.games.myth.board.scene import place_of_copy, scene
+from web.app.games.myth.board.telling import telling
+from web.app.games.myth.cards import darkness_card
+from web.app.games.myth.look.dice import rolled
+from web.app.games.myth.look.layout import layout
+from web.app.games.myth.motion.moments import has_moment, look_of, moment_of
+from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
+from web.app.stage import moments
+from web.app.stage.nodes import Scene
+
+STEP, READ = 160.0, 480.0
+"""Milliseconds of a step, and of something to be read."""
+_STEPS = (Moved, Placed, Dropped)
+_OVER = (AttackEnded, OnslaughtEnded, Moved)
+"""Afterwards the dice are taken off the table."""
+_READ = (
+    TargetsNamed,
+    OnslaughtBegan,
+    HitsAssigned,
+    InterruptPlayed,
+    Woke,
+    TargetChosen,
+)
+
+
+_SEEN = (*_STEPS, *_READ, TilePlaced)
+
+
+def pictured(choice: Sequence[Event]) -> Iterator[int]:
+    """Every square of a walk, every roll, every step of the Darkness; the last thing is a new tile,
+    with all that lies on it."""
+    for at, event in enumerate(choice):
+        if isinstance(event, _SEEN) or has_moment(event):
+            yield at
+        if isinstance(event, TilePlaced):
+            return
+
+
+def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
+    """The moment of an event, and the tiles after it, with the sentence that says it."""
+    view, event = step.view, step.event
+    look = replace(focus, past=True, happened=(event,), taps=())
+    shown = _board(step, view, step.at + 1, look).timed(STEP)
+    lay = layout(view)
+    if isinstance(event, _READ):
+        shown.nodes += telling(view, event, lay)
+        shown.holds = READ
+    shown.nodes.sort(key=lambda node: node.z)
+    shown.caption, shown.clause = _caption(step)
+    card = darkness_card.card_in(step.choice[: step.at], step.before, view)
+    band = darkness_card.band_of(event)
+    if NONE not in (card, band) and band != darkness_card.ORDER:
+        shown.caption = darkness_card.bands(card)[band].said
+    moment = moment_of(step, shown, focus) if has_moment(event) else None
+    if moment is None:
+        yield shown
+        return
+    before = _board(step, step.before, step.at, look)
+    yield from moments.scenes(moment, before, shown, look_of(shown, focus))
+
+
+def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
+    """The tiles, after so many events of the choice, with the card of the darkness cycle and the
+    dice that lie there."""
+    shown = scene(view, look)
+    card = darkness_card.card_in(step.choice[:so_far], view)
+    if not any(node.key == shape_keys.DARK_CARD for node in shown.nodes):
+        shown.nodes += darkness_card.copy(card, *place_of_copy(shown, look))
+    thrown = _thrown(step.choice[:so_far])
+    if thrown is not None:
+        shown.nodes += rolled(view, thrown, layout(view))
+    shown.nodes.sort(key=lambda node: node.z)
+    return shown
+
+
+def _thrown(happened: Sequence[Event]) -> Rolled | None:
+    """The dice that are on the table."""
+    for event in reversed(happened):
+        if isinstance(event, _OVER):
+            return None
+        if isinstance(event, Rolled):
+            return event
+    return None
+
+
+def _caption(step: Step) -> tuple[str, str]:
+    """What is said of a step, with its clause. While an enemy walks it is what was said before."""
+    said = zip(step.choice[: step.at + 1], step.sentences, strict=False)
+    pictures = [one for one in said if isinstance(one[0], _SEEN) or has_moment(one[0])]
+    heard = [one for one in pictures if not isinstance(one[0], _STEPS) or _is_of_a_hero(one[0])]
+    event, sentence = heard[-1] if heard else pictures[0]
+    return sentence, str(getattr(event, "clause", ""))
+
+
+def _is_of_a_hero(event: Event) -> bool:
+    return is_hero(getattr(event, "figure", 0))

@@ -1,0 +1,40 @@
+"""What can be done now with a thing of the table, and where nothing can, why not (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.game import Game
+
+from web.app.presenting.reading import Note
+
+MOST = 3
+"""So many ways are told; of the others, how many there are."""
+
+
+def now(game: Game[Any], state: Any, concerns: Callable[[Option[Any]], bool]) -> Iterator[Note]:
+    """The ways to use a thing in the open decision; or the refusal with its clause; or that another
+    question comes first.
+
+    ``state`` is a view of the seat that is asked. ``concerns`` says whether an option is about the
+    thing.
+    """
+    asked = engine.decision(state)
+    if asked is None:
+        return
+    legal = [option for option in engine.legal(state) if concerns(option)]
+    if legal:
+        ways = [*dict.fromkeys(option.words(state) for option in legal)]
+        others = len(ways) - MOST
+        more = f"; {others} more {'way' if others == 1 else 'ways'}" if others > 0 else ""
+        yield Note(f"Now: {'; '.join(ways[:MOST])}{more}.")
+        return
+    meant = next((one for one in asked.universe(state) if concerns(one)), None)
+    clause = engine.refusal(state, meant) if meant is not None else None
+    if meant is not None and clause is not None:
+        yield Note(f"Not now. {game.why_not(state, meant, clause)}", (clause,))
+    else:
+        yield Note(f"Not now, while this is asked: {asked.question(state)}")
