@@ -78,7 +78,7 @@ def _asked(match: Match[Any], since: int = 0) -> Iterator[tuple[int, Any, Option
     """The same, with the place of each in the journal."""
     for number, option in enumerate(match.journal[since:], since):
         state = match.state_at(number)
-        if TableSession(match.branch(number), presenter(match.game.slug)).chosen_ahead():
+        if TableSession(match.branch(number), presenter(match.game.slug)).settling.chosen_ahead():
             continue  # the only answer
         asked = engine.decision(state)
         assert asked is not None

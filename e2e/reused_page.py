@@ -15,7 +15,7 @@ OFTEN = 25
 
 SCRIPT = """
 (() => {
-    let parsed, told = [], listened = [], timed = [], seen = [], uses = 0;
+    let parsed, told = [], listened = [], timed = [], seen = [], uses = 0, going = false;
     const texts = () => [...document.querySelectorAll("#version, [data-offline-note]")];
     const isOfPython = listener => typeof listener?.destroy === "function";
     const within = target => target instanceof Element && target !== document.body
@@ -42,6 +42,16 @@ SCRIPT = """
             return id;
         };
     }
+    for (const way of ["back", "forward"]) {
+        const plain = history[way].bind(history);
+        history[way] = () => { going = true; plain(); };
+    }
+    listen.call(globalThis, "popstate", () => { going = false; });
+    const arrived = async () => { // a step that the last test has asked for is none of the next one
+        for (let turn = 0; going && turn < 100; turn++)
+            await new Promise(done => setTimeout(done, 20));
+        going = false;
+    };
     for (const [kind, end] of [["Worker", "terminate"], ["ResizeObserver", "disconnect"],
                                ["IntersectionObserver", "disconnect"], ["AudioContext", "close"],
                                ["MutationObserver", "disconnect"]])
@@ -65,6 +75,7 @@ SCRIPT = """
             return ++uses;
         },
         async begin(address) {
+            await arrived();
             const { documentElement: root, body } = document;
             const { memory, offline } = root.dataset; // what is written once in a page's life
             copyAttributes(parsed, root);

@@ -55,6 +55,7 @@ class Worker:
             started = self._started()
             for number in range(self._misses):
                 eventually(self._page, partial(self._has_started, started + number))
+                self._page.wait_for_function("waits.length > 0")
                 self._page.evaluate("waits.at(-1)()")
 
     def _started(self) -> int:

@@ -15,8 +15,9 @@ from mythshelf.kernel.guide import GuideStep, agrees, lesson
 from playwright.sync_api import Locator, Page, expect
 
 from web.app.presenting.registry import presenter
-from web.app.session.guided import ANSWER, ANSWERS, GuidedSession
+from web.app.session.guided import GuidedSession
 from web.app.session.plan_chips import chips_of
+from web.app.session.pointing import ANSWER, ANSWERS
 
 from .axe import violations
 from .conftest import DEVICES, READY, Watched
@@ -67,7 +68,7 @@ class Pupil:
     @property
     def step(self) -> GuideStep:
         """Where the page has to be."""
-        return self.way.step
+        return self.way.lesson.step
 
     def check(self) -> None:
         """The card says what the step says."""
@@ -105,14 +106,14 @@ class Pupil:
             return
         if pointed == (ANSWERS,):
             expect(self.page.locator("#choices")).to_have_attribute("data-pointed", "")
-            chips = chips_of(self.way.selection)
-            chip = next(one for one, plan in chips.items() if self.way._wanted(plan))
+            chips = chips_of(self.way.picking.selection)
+            chip = next(one for one, plan in chips.items() if self.way.lesson.wants(plan.options))
             self.table.press(self.page.locator(f'#choices [data-chip="{chip}"]'))
             self.way.press_chip(chip)
             return
         key = pointed[0]
         if key == "panel":
-            plans = self.way.selection.plans
+            plans = self.way.picking.selection.plans
             pattern = self.step.choices[0]
             write = self.way.game.notation.write
             key = next(p.taps[0] for p in plans if agrees(pattern, write(p.options[0])))
@@ -249,7 +250,7 @@ def learn(pupil: Pupil, judged: tuple[int, ...] = ()) -> None:
     the judged steps axe finds nothing."""
     page = pupil.begin().page
     found: list[str] = []
-    while not pupil.way.finished:
+    while not pupil.way.is_finished:
         where = f"step {pupil.step.title!r}: "
         found += [where + line for line in page.evaluate(_COVERED) + page.evaluate(_SMALL)]
         found += [where + line for line in unreadable(page)]

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Watched
 from .table import Table, saved_where
-from .test_saves import to_shelf
+from .test_saves import reload, reloaded, to_shelf
 from .test_sound import switch
 
 STYLE = "([css, name]) => getComputedStyle(document.querySelector(css))[name]"
@@ -67,6 +67,20 @@ def test_a_finger_that_stays_or_taps_twice_marks_and_zooms_nothing(
     assert style("#overlay", "touchAction") == "none"
     assert style("html", "overscrollBehavior") == "none"
     assert style("body", "overscrollBehavior") == "none"
+
+
+def test_a_page_thrown_out_of_memory_comes_back_at_its_table(on: Callable[..., Watched]) -> None:
+    """Given a browser that has ended the page's process, then the entry of its history says nothing
+    any more, and the page is loaded in place of itself: the game is on the table, once."""
+    page = Table(on("tablet").open()).resume(saved_where("TakeAction")).page
+    page.evaluate("history.replaceState(null, '')")
+    table = reloaded(page)
+    assert table.options
+    to_shelf(page)
+    page.evaluate("history.replaceState(null, '')")
+    reload(page)
+    expect(page.locator("[data-continue]")).to_be_visible()
+    Table(page).screen("shelf")
 
 
 @pytest.mark.parametrize("how", PERSIST)

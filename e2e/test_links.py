@@ -237,7 +237,7 @@ def test_play_on_from_here_keeps_a_new_game_beside_the_others(on: Callable[..., 
     expect(page.locator("#link-game")).to_contain_text("there it is 1 choice further")
     assert stored(page) == kept
     other = act(page, "play")
-    assert len(heads(page)) == 2
+    eventually(page, lambda: len(heads(page)) == 2)
     other.choose(other.options[0])
     newest = other.log
     assert newest != log
@@ -378,6 +378,21 @@ def test_the_code_says_what_the_link_says(on: Callable[..., Watched]) -> None:
         page.keyboard.press("Escape")
         Table(page).choose(Table(page).options[-1])
     assert page.evaluate(scripts) == 1
+
+
+def test_the_code_fills_the_screen_for_a_camera_further_away(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    Table(page).resume(saved_where("TakeAction"))
+    address = shared(page)
+    page.locator("#share-large").click()
+    whole = page.locator("#share-whole")
+    box = whole.locator("canvas").bounding_box()
+    assert box is not None
+    assert box["width"] >= 0.9 * page.evaluate("innerWidth")
+    assert _read_code(page.evaluate(SCANNED.replace("share-code", "share-whole-code"))) == address
+    page.keyboard.press("Escape")
+    expect(whole).to_be_hidden()
+    expect(page.locator("#sheet-share")).to_be_visible()
 
 
 def _read_code(pixels: str) -> str:

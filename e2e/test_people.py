@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from .axe import violations
 from .conftest import Watched
 from .reader import Reader
 from .table import Table, saved_where, unfold
 from .test_decks import tile, to_decks
-from .test_saves import to_shelf
+from .test_saves import reloaded, to_shelf
 from .test_screens import open_new_game
 
 PRESS = """keys => document.activeElement.dispatchEvent(
@@ -32,6 +34,10 @@ HIDE = """hidden => {
     if (hidden) for (const lock of locks) lock.released = true;
     document.dispatchEvent(new Event("visibilitychange"));
 }"""
+
+TEXT = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+COLOURS = """["--dim", "--lamp"].map((name) =>
+    getComputedStyle(document.documentElement).getPropertyValue(name).trim())"""
 
 
 def press(page: Page, key: str, code: str, **more: bool) -> None:
@@ -118,3 +124,18 @@ def test_names_end_with_whole_characters_and_a_search_takes_any_apostrophe(
     page.locator("#tiles-find").fill("ＣＩＮＤＥＲ’ＦＡＷＮ")
     expect(tile(page, "Cinderfawn")).to_be_visible()
     expect(page.locator(".tile:visible")).to_have_count(1)
+
+
+def test_text_and_contrast_are_as_somebody_likes_them(on: Callable[..., Watched]) -> None:
+    page = Table(on("phone", reduced_motion="reduce").open()).begin().page
+    usual = page.evaluate(TEXT)
+    page.locator('[data-tool="menu"]:visible').first.click()
+    page.locator('#looks label:has([value="larger"])').click()
+    page.locator('#looks label:has([value="more"])').click()
+    page.keyboard.press("Escape")
+    table = reloaded(page)
+    assert page.evaluate(TEXT) == pytest.approx(1.4 * usual)
+    dim, lamp = page.evaluate(COLOURS)
+    assert dim == lamp
+    expect(table.page.locator(".prompt button:visible").first).to_be_in_viewport()
+    assert violations(page) == []

@@ -9,12 +9,33 @@ from playwright.sync_api import expect
 
 from .conftest import Watched
 from .plays import MYSTERION, unfinished, well_played
-from .table import Table, saved_where
+from .table import Table, import_text, saved_where
+from .test_screens import finished
 
 FULL = (
     "() => { Storage.prototype.setItem = () => {"
     " throw new DOMException('', 'QuotaExceededError'); }; }"
 )
+
+SLOW = """{
+    const plain = globalThis.setTimeout;
+    globalThis.setTimeout = (task, wait) => {
+        const looked = () => { task(); document.documentElement.dataset.looked = ""; };
+        return wait === 1400 ? plain(looked, wait) : plain(task, wait || 60);
+    };
+}"""
+"""A machine on which the table comes to rest while its result is still being made; the page is told
+when the time for a last look at the board is over."""
+
+
+def test_what_is_opened_over_a_result_stays(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open(script=SLOW)
+    import_text(page, finished())
+    page.locator(".toast .button", has_text="table").click()
+    Table(page).screen("result")
+    page.locator('#result [data-tool="share"]').click()
+    page.wait_for_selector("html[data-looked]")
+    expect(page.locator("#sheet-share")).to_be_visible()
 
 
 def test_the_last_board_has_no_empty_block_round_it(on: Callable[..., Watched]) -> None:

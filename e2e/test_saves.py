@@ -15,9 +15,10 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.released import FOLDER as RELEASED
 from web.app.platform.storage import Head, Saves
 
+from .axe import violations
 from .conftest import READY, Watched
 from .kept import FILL, FORGET, KEYS
-from .table import Table, import_text, saved_where, unfold
+from .table import SLUG, Table, import_text, saved_where, unfold
 
 HOSTILE = '<img src=x onerror="document.title=1">'
 
@@ -541,3 +542,23 @@ def _spoil(page: Page, keys: list[str]) -> Any:
         })""",
         keys,
     )
+
+
+def test_one_of_many_games_is_found_by_its_words(on: Callable[..., Watched]) -> None:
+    page = on("tablet", reduced_motion="reduce").open(anew=True)
+    for seed in range(7):
+        Table(page).begin("mystic_manor" if seed == 3 else SLUG, seed=str(seed))
+        to_shelf(page)
+    page.keyboard.press("m")
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    rows, said = page.locator("#save-list > li"), page.locator("#saves-found")
+    expect(rows).to_have_count(7)
+    page.locator("#saves-find").fill("mystic manor")
+    expect(rows).to_have_count(1)
+    expect(said).to_have_text("1 game found.")
+    page.locator("#saves-find").fill("nobody")
+    expect(rows).to_have_count(0)
+    expect(said).to_have_text("No game has these words.")
+    page.locator("#saves-find").fill("")
+    expect(rows).to_have_count(7)
+    assert violations(page) == []

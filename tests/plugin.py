@@ -1,11 +1,19 @@
 """Pytest options and markers shared by `tests` and `e2e` (loaded by `-p` in pyproject.toml)."""
 
+import faulthandler
 import os
+import signal
 import sys
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+AT_MOST = 600
+"""Seconds for a test, ten times what the longest needs: a browser that answers no more would keep
+the whole run waiting for it."""
+_SCREEN = os.dup(2)
+"""Where errors go, taken before pytest catches what tests write."""
 
 # How long an example takes says nothing: machines are busy.
 settings.register_profile("untimed", deadline=None)
@@ -21,6 +29,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register `rule(*clauses)`, the rulebook clauses that a test proves, and `soak`."""
     config.addinivalue_line("markers", "rule(*clauses): clauses of the rulebook that this proves")
     config.addinivalue_line("markers", "soak: only with --soak; a run tells how many are left out")
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # A shell lets what it starts in the background ignore Ctrl-C, which some tests press.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -31,6 +42,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if not item.get_closest_marker("soak")]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """End the process of a test that hangs, and show where it was: xdist names the test and goes on
+    with another process. The long variants take their time."""
+    if item.config.getoption("--soak"):
+        return (yield)
+    faulthandler.dump_traceback_later(AT_MOST, exit=True, file=_SCREEN)
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_xdist_auto_num_workers() -> int:

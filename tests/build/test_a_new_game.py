@@ -30,8 +30,8 @@ for cell in ("a1", "b1", "a2", "b2"):
     table.choose(f"mark {cell}")
 table.tap("cell:a3")
 table.confirm()
-assert len([node for node in table.scene().nodes if node.key.startswith("mark:")]) == 5
-print(table.outcome.summary)
+assert len([node for node in table.drawing.scene().nodes if node.key.startswith("mark:")]) == 5
+print(table.seen.outcome.summary)
 """
 SHELF = """
 import sys

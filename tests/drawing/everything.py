@@ -30,16 +30,16 @@ def draw(match: Match[Any], presenter: Presenter, dice: Dice, plans: int = 1) ->
     for seat in range(ONLOOKER, match.seats):
         draw_view(match.game, presenter, match.state, seat, dice)
     session = TableSession(match, presenter)
-    session.shape = _one(SHAPES, dice)
+    session.drawing.shape = _one(SHAPES, dice)
     look(session)
     session.open_curtain()
     look(session)
-    offered = session.plans
+    offered = session.seen.plans
     assert bool(offered) == (match.outcome is None)
     for _ in range(min(plans, len(offered))):
         mark = match.mark()
         selecting = TableSession(match, presenter)
-        selecting.shape = session.shape
+        selecting.drawing.shape = session.drawing.shape
         _select(selecting, _one(offered, dice))
         match.return_to(mark)
 
@@ -52,21 +52,21 @@ def _select(session: TableSession, plan: Plan) -> None:
         look(session)
         if session.match.cursor > before:
             return
-    session.select(plan)
-    assert session.preview is not None
+    session.picking.select(plan)
+    assert session.picking.preview is not None
     look(session)
-    session.cancel()
+    session.picking.cancel()
 
 
 def look(session: TableSession) -> None:
     """What the screen puts into the page of a session."""
-    _whole(session.scene())
-    session.panels()
-    session.header()
-    session.plates()
+    _whole(session.drawing.scene())
+    session.drawing.panels()
+    session.drawing.header()
+    session.drawing.plates()
     session.line()
-    session.options()
-    assert session.who_plays
+    session.seen.options()
+    assert session.seen.who_plays
     assert prompt_of(session).question
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.events.game import GameEnded
 from mythshelf.games.mystic_manor.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 
-from .scenario import Table, standing_on
+from .scenario import Table, given, standing_on
 
 LONGEST = 10
 """Choices of one turn: to move, to resolve what lies there, to reveal up to four neighbours."""
@@ -46,3 +47,11 @@ def test_reaching_for_all_that_lies_there_and_leaving_it_ends() -> None:
     for lying in ("cat", "bone", "net", "painting"):
         table.act(f"take {lying}", "leave")
     assert (table.seat, Table(table.state).question) == (1, "TakeTurn")
+
+
+@pytest.mark.rule("MN-END-02")
+def test_the_log_names_everybody_who_wins() -> None:
+    state = given({"medium": {}, "stoic": {}}).state
+    alone, both = (GameEnded((9, 9), winners).sentence(state) for winners in ((1,), (0, 1)))
+    assert alone.endswith("The Stoic $9. The Stoic wins.")
+    assert both.endswith("The Medium and The Stoic win.")

@@ -85,6 +85,11 @@ def test_a_view_tells_how_many_cards_are_unknown() -> None:
     assert "bonus:?*2" in line["mats"]
 
 
+def test_mats_nobody_has_yet_come_back_as_they_are() -> None:
+    state = new_game().state
+    assert read(write_position(GAME, state)) == state
+
+
 @pytest.mark.parametrize("players", ["2", "5"])
 def test_a_line_gives_the_position_back(players: str) -> None:
     state = started(4, players=players).state

@@ -398,7 +398,7 @@ def seen(session: TableSession, played: Iterable[Transition]) -> list[Any]:
     session.telling.add(played)
     pictures: list[Any] = []
     while session.telling.advance() is not None:
-        pictures += session.pictures()
+        pictures += session.drawing.pictures()
     return pictures
 
 

@@ -72,7 +72,7 @@ def journal_of(game: Game) -> list[Option[Any]]:
 
 def taps_for(plan: Plan, session: TableSession) -> int:
     """How many taps carry a plan out, where nothing is selected."""
-    selection = session.selection
+    selection = session.picking.selection
     if not plan.taps:
         is_first = plan in (selection.suggested(), *selection.offered())
         return (1 if plan.at_once else 2) + (not is_first)
@@ -91,11 +91,11 @@ def counted(game: Game, journal: Sequence[Option[Any]]) -> Iterator[tuple[str, i
         asked = engine.decision(match.state)
         left = journal[match.cursor :]
         made = 1
-        if session.seat in session.seating.here:
+        if session.people.seat in session.people.seating.here:
             session.open_curtain()
             ahead = _known(session, settled)
-            if ahead is None and session.settles is not None:
-                settled = session.settles.plan
+            if ahead is None and session.settling.settles is not None:
+                settled = session.settling.settles.plan
                 yield _SPREAD, 1
                 ahead = _known(session, settled)
             if ahead is None:
@@ -113,8 +113,8 @@ def _known(session: TableSession, settled: Any) -> Option[Any] | None:
     shown = session.presenter
     planned = None
     if settled is not None and isinstance(shown, Settling):
-        planned = shown.settled(session.view(), settled)
-    return planned or session.chosen_ahead()
+        planned = shown.settled(session.seen.view(), settled)
+    return planned or session.settling.chosen_ahead()
 
 
 def _shared(plan: Plan, left: Sequence[Option[Any]]) -> int:
@@ -124,7 +124,7 @@ def _shared(plan: Plan, left: Sequence[Option[Any]]) -> int:
 
 def _longest(session: TableSession, left: Sequence[Option[Any]]) -> Plan:
     """The plan that makes most of the choices that are left."""
-    found = [plan for plan in session.plans if _shared(plan, left)]
+    found = [plan for plan in session.seen.plans if _shared(plan, left)]
     return max(found, key=lambda plan: len(plan.options))
 
 

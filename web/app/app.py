@@ -19,6 +19,7 @@ from web.app.commands import Commands
 from web.app.decks.controller import DecksController
 from web.app.decks.records import DeckRecords
 from web.app.extension.controller import ExtensionController
+from web.app.figures.controller import FiguresController
 from web.app.menu.controller import MenuController
 from web.app.new_game.controller import NewGameController
 from web.app.platform import device
@@ -38,6 +39,8 @@ from web.app.platform.storage import (
     CAMPAIGN_PREFIX,
     DECK_INDEX,
     DECK_PREFIX,
+    FIGURE_INDEX,
+    FIGURE_PREFIX,
     PREFIX,
     TOURNAMENT_INDEX,
     TOURNAMENT_PREFIX,
@@ -90,7 +93,8 @@ class App:
         kept_decks = Saves(store, device.now, DECK_PREFIX, DECK_INDEX, journal=journal)
         kept_campaigns = Saves(store, device.now, CAMPAIGN_PREFIX, CAMPAIGN_INDEX, journal=journal)
         self._deck_records = deck_records = DeckRecords(kept_decks)
-        self._kinds = (saves, tournament_records, kept_campaigns, kept_decks)
+        kept_figures = Saves(store, device.now, FIGURE_PREFIX, FIGURE_INDEX, journal=journal)
+        self._kinds = (saves, tournament_records, kept_campaigns, kept_decks, kept_figures)
         self._campaign_records = campaigns = CampaignRecords(kept_campaigns, saves, device.now)
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
         self._preferences = preferences = Preferences(store)
@@ -104,6 +108,7 @@ class App:
             store, work, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
         )
         rulebook = RulebookController(self.navigator, modals)
+        self._figures = figures = FiguresController(modals, kept_figures, saves, preferences)
         self.table = TableController(
             navigator=self.navigator,
             modals=modals,
@@ -120,6 +125,7 @@ class App:
             go_back=lambda: self.commands.back(),
             open_settings=lambda slug: self.new_game.show(slug),
             open_seat=lambda seat: self.menu.open_seat(seat),
+            on_finished=figures.note,
         )
         saved_games.on_change(self.table.noted)
         self._saved_games = saved_games
@@ -208,6 +214,7 @@ class App:
                 "link": self.sharing.ask,
                 "saves": self.commands.list_saves,
                 "save-all": lambda: self._backups.export(),
+                "figures": figures.open,
                 "watch": self.table.watch,
                 "give-up": self.commands.give_up,
                 "new": self._another_game,
@@ -241,12 +248,13 @@ class App:
         from web.app.shelf.backup import CAMPAIGN, TOURNAMENT, Kind, after_loading
         from web.app.shelf.backup_files import BackupFiles
 
-        games, tournaments, campaigns, decks = self._kinds
+        games, tournaments, campaigns, decks, figures = self._kinds
         kinds = (
             Kind(TOURNAMENT, tournaments, after_loading(self._tournament_records.store.checked)),
             Kind(CAMPAIGN, campaigns, after_loading(self._campaign_records.store.checked)),
             Kind("deck", decks, after_loading(self._deck_records.store.checked)),
             Kind("game", games, self.shelf.checked),
+            Kind("figure", figures, after_loading(self._figures.store.checked)),
         )
         return BackupFiles(kinds, self._preferences, self._saved_games)
 

@@ -70,8 +70,14 @@ def _look(session: TableSession) -> None:
     """Ask a session for all that the page shows of it."""
     session.open_curtain()
     for shape in SHAPES:
-        session.shape = shape
-        session.scene()
-    session.header(), session.panels(), session.options(), session.log(), prompt_of(session)
+        session.drawing.shape = shape
+        session.drawing.scene()
+    (
+        session.drawing.header(),
+        session.drawing.panels(),
+        session.seen.options(),
+        session.seen.log(),
+        prompt_of(session),
+    )
     seen = session.game.view(session.match.state, NOBODY)
     session.presenter.scene(seen, Focus(past=True))

@@ -45,7 +45,7 @@ def test_the_position_is_the_one_that_is_seen(slug: str, here: int | None) -> No
     session = session_of(slug, 30, here)
     lines = report(session)
     position = next(line for line in lines if line.startswith("Position after 30 choices: "))
-    assert view_in(position.split(": ", 1)[1]) == session.view()
+    assert view_in(position.split(": ", 1)[1]) == session.seen.view()
 
 
 def test_a_report_is_made_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_a_report_is_made_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> Non
     fault = Fault("KeyError", ("web/app/table/screen.py:75 tap",))
     monkeypatch.setattr(type(session.presenter), "line", stumble)
     monkeypatch.setattr(type(session.game), "view", stumble)
-    session.eyes._views.clear()
+    session.people._views.clear()
     text = problem_report(session, "Version 1.2", "A browser", fault)
     assert "The program failed: KeyError\n  web/app/table/screen.py:75 tap\n" in text
     assert "Position after 30 choices: (the program failed at this)" in text
@@ -118,7 +118,7 @@ def test_a_choice_of_somebody_with_secrets_is_told_as_the_log_tells_it() -> None
             assert line == f"{number}. {session.game.notation.write(match.journal[number - 1])}"
         else:
             theirs += 1
-            assert line == f"{number}. ({session.told(number)})"
+            assert line == f"{number}. ({session.seen.told(number)})"
     assert theirs
 
 

@@ -80,3 +80,12 @@ def test_margins_of_another_form_are_not_taken() -> None:
     store = MemoryStore()
     store.put(SETTINGS, '{"margins": {"game": [["one", 1, 2], ["two"], 3, ["three", "x", 1]]}}')
     assert Preferences(store).margins("game") == [("one", 1, 2.0)]
+
+
+def test_looks_are_kept_one_by_one_and_only_words() -> None:
+    store = MemoryStore()
+    store.put(SETTINGS, '{"looks":{"text":"large","contrast":3}}')
+    preferences = Preferences(store)
+    assert preferences.looks == {"text": "large"}
+    preferences.remember_look("contrast", "more")
+    assert preferences.looks == {"text": "large", "contrast": "more"}

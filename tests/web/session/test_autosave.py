@@ -30,7 +30,7 @@ def test_a_new_game_is_kept_and_read_again_in_the_middle_of_an_effect() -> None:
     assert slot.head.line == "Ada (Red) to play. Walkers on [0, 1, 3, 5]."
     assert slot.head.name == "Ada (Red) against Blue"
     again = TableSession(save.loads(slot.text, lambda _: LanternLane()), LanePresenter())
-    assert again.game.prompt(again.view()).question == "Take a toll?"
+    assert again.game.prompt(again.seen.view()).question == "Take a toll?"
 
 
 def test_full_storage_is_told_and_the_game_goes_on() -> None:

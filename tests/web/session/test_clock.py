@@ -115,14 +115,14 @@ def test_the_time_as_text() -> None:
 def test_only_the_mythic_phase_of_blitz_is_timed_and_only_here() -> None:
     match = Match(GAME, {"mode": "blitz"}, 3)
     session = TableSession(match, PRESENTER)
-    assert session.timed is None, "setting up takes as long as it takes"
+    assert session.seen.timed is None, "setting up takes as long as it takes"
     while "Mythic Phase" not in GAME.prompt(match.state).kicker:
-        match.choose(GAME.notation.read(session.options()[0].notation))
+        match.choose(GAME.notation.read(session.seen.options()[0].notation))
         session = TableSession(match, PRESENTER)
-    assert session.timed == Timed("1", 120, TIME_UP)
-    assert "time-up" not in [option.notation for option in session.options()]
+    assert session.seen.timed == Timed("1", 120, TIME_UP)
+    assert "time-up" not in [option.notation for option in session.seen.options()]
     away = TableSession(match, PRESENTER, Seating(("away", "away")))
-    assert away.timed is None
+    assert away.seen.timed is None
     session.look(0)
-    assert session.timed is None, "looking back is not timed"
+    assert session.seen.timed is None, "looking back is not timed"
     assert TICTACTOE.timed(TICTACTOE.new(TICTACTOE.checked({}), 1)) is None

@@ -34,7 +34,7 @@ class TestLifting:
     def test_what_can_be_dragged_is_selected_and_its_targets_are_lit(self) -> None:
         session = table()
         assert session.lift(("nothing", "w1"))
-        focus = session.focus()
+        focus = session.drawing.focus()
         assert (focus.taps, focus.carried) == (("w1",), "w1")
         assert focus.lit == {"s2", "s0"}
         assert focus.starts == frozenset()
@@ -43,8 +43,8 @@ class TestLifting:
         session = table()
         session.tap("w1")
         assert not session.lift(("s2",))
-        assert session.focus().taps == ("w1",)
-        assert not session.carried
+        assert session.drawing.focus().taps == ("w1",)
+        assert not session.picking.carried
 
     def test_what_must_not_move_now_says_why(self) -> None:
         class Knowing(LanePresenter):
@@ -56,18 +56,18 @@ class TestLifting:
         explanation = prompt_of(session).explanation
         assert explanation is not None
         assert explanation.clause == "LL-STEP-01"
-        assert not session.carried
+        assert not session.picking.carried
 
     def test_the_board_can_be_moved_without_an_explanation(self) -> None:
         session = table()
         session.lift(("w3",), explain=False)
-        assert session.explanation is None
+        assert session.picking.explanation is None
 
     def test_nothing_is_dragged_in_the_past(self) -> None:
         session = table("step 1 2")
         session.look(0)
         assert not session.lift(("w1",))
-        assert session.explanation is None
+        assert session.picking.explanation is None
 
 
 class TestDropping:
@@ -75,61 +75,61 @@ class TestDropping:
         session = table()
         session.lift(("w1",))
         assert session.drop("s2") == []
-        assert session.focus().taps == ("w1", "s2")
-        assert session.carried == "w1"  # it lies there until it is done or called off
+        assert session.drawing.focus().taps == ("w1", "s2")
+        assert session.picking.carried == "w1"  # it lies there until it is done or called off
         assert prompt_of(session).confirm == "Step"
         session.confirm()
         assert written(session) == ["step 1 2"]
-        assert not session.carried
+        assert not session.picking.carried
 
     def test_a_drop_elsewhere_puts_it_back_and_says_why(self) -> None:
         session = table()
         session.tap("w0")
         session.lift(("w1",))
         session.drop("s6")
-        explanation = session.explanation
+        explanation = session.picking.explanation
         assert explanation is not None
         assert explanation.clause == "LL-STEP-01"
-        assert session.focus().blocked == "s6"
-        assert session.focus().taps == ("w0",)  # as before the drag
-        assert not session.carried
+        assert session.drawing.focus().blocked == "s6"
+        assert session.drawing.focus().taps == ("w0",)  # as before the drag
+        assert not session.picking.carried
         assert written(session) == []
 
     def test_a_drop_on_nothing_names_the_question(self) -> None:
         session = table()
         session.lift(("w1",))
         session.drop("")
-        assert session.explanation is not None
-        assert session.explanation.text == "That is no answer here. What now?"
-        assert session.focus().taps == ()
+        assert session.picking.explanation is not None
+        assert session.picking.explanation.text == "That is no answer here. What now?"
+        assert session.drawing.focus().taps == ()
 
     def test_called_off_it_is_as_it_was(self) -> None:
         session = table()
         session.tap("w0")
         session.lift(("w1",))
-        session.put_back()
-        assert session.focus().taps == ("w0",)
-        assert session.explanation is None
-        assert not session.carried
+        session.picking.put_back()
+        assert session.drawing.focus().taps == ("w0",)
+        assert session.picking.explanation is None
+        assert not session.picking.carried
 
     def test_what_lies_somewhere_can_be_dragged_on(self) -> None:
         session = table("step 1 2", "step 1 1")
         session.lift(("w1",))
         session.drop("s2")
         session.lift(("w1",))
-        assert session.focus().lit == {"s0", "s2"}
+        assert session.drawing.focus().lit == {"s0", "s2"}
         session.drop("s0")
-        assert session.focus().taps == ("w1", "s0")
+        assert session.drawing.focus().taps == ("w1", "s0")
         session.lift(("w1",))
-        session.put_back()
-        assert session.focus().taps == ()
+        session.picking.put_back()
+        assert session.drawing.focus().taps == ()
 
     def test_another_tap_puts_back_what_lies_there(self) -> None:
         session = table()
         session.lift(("w1",))
         session.drop("s2")
         session.tap("w0")
-        assert not session.carried
+        assert not session.picking.carried
 
     def test_a_drop_after_the_position_has_changed_does_nothing(self) -> None:
         session = table()
@@ -142,15 +142,18 @@ class TestDropping:
 class TestSpotsAndPieces:
     def test_a_card_has_a_spot_where_a_tap_on_it_alone_is_enough(self) -> None:
         session = spotted()
-        assert "pile" not in session.focus().lit
+        assert "pile" not in session.drawing.focus().lit
         session.lift(("card",))
-        assert session.focus().lit == {"pile"}
+        assert session.drawing.focus().lit == {"pile"}
         session.drop("pile")
         assert written(session) == ["throw"]  # it needs no preview
 
     def test_a_piece_moves_where_only_its_target_is_tapped(self) -> None:
         session = spotted()
         session.lift(("w7", "token"))
-        assert (session.focus().carried, {*session.focus().lit}) == ("token", {"space"})
+        assert (session.drawing.focus().carried, {*session.drawing.focus().lit}) == (
+            "token",
+            {"space"},
+        )
         session.drop("space")
-        assert session.focus().taps == ("space",)
+        assert session.drawing.focus().taps == ("space",)

@@ -70,7 +70,7 @@ def test_all_rolls_of_a_game_of_myth_are_there_heroes_and_the_darkness_apart() -
             break
         match.choose(options[below(dice, len(options))])
     session = TableSession(match, MYTHS)
-    found = {(one.die.title, one.by): one.total for one in session.thrown()}
+    found = {(one.die.title, one.by): one.total for one in session.seen.thrown()}
     sentences = [
         event.sentence(match.state)
         for index in range(match.cursor)
@@ -81,7 +81,7 @@ def test_all_rolls_of_a_game_of_myth_are_there_heroes_and_the_darkness_apart() -
     assert sum(found.values()) >= len([one for one in sentences if "rolls" in one])
     assert {by for _, by in found} <= {"heroes", "the Darkness"}
     session.look(0)
-    assert session.thrown() == ()
+    assert session.seen.thrown() == ()
 
 
 def test_the_fate_dice_of_hoards_and_heroic_events_are_there_too() -> None:
@@ -115,8 +115,8 @@ def test_other_games_have_the_page_too(slug: str, mode: str, title: str) -> None
             break
         match.choose(options[below(dice, len(options))])
     session = TableSession(match, presenter(slug))
-    assert session.has_dice
-    found = session.thrown()
+    assert session.story.has_dice
+    found = session.seen.thrown()
     assert {one.die.title for one in found} == {title}
     rolled = [
         type(event).__name__
@@ -137,5 +137,5 @@ def test_the_die_for_a_caught_enchanted_is_one_of_its_own() -> None:
 
 def test_a_game_without_dice_has_none() -> None:
     session = TableSession(Match(LanternLane(), {}, 5), LanePresenter())
-    assert not session.has_dice
-    assert session.thrown() == ()
+    assert not session.story.has_dice
+    assert session.seen.thrown() == ()

@@ -16,8 +16,9 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.presenting.registry import presenter
 from web.app.session.autosave import Autosave
-from web.app.session.guided import ANSWER, ANSWERS, GuidedSession, place_of, session_for
+from web.app.session.guided import GuidedSession, place_of, session_for
 from web.app.session.plan_chips import chips_of
+from web.app.session.pointing import ANSWER, ANSWERS
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.build import rooms
@@ -46,7 +47,7 @@ def begun(slug: str = SLUG, name: str = "") -> GuidedSession:
 
 def do(session: GuidedSession) -> None:
     """What the step asks for, tap by tap, as the pointers say."""
-    step = session.step
+    step = session.lesson.step
     if step.act in ("read", "watch"):
         session.go_on()
     elif step.act == "undo":
@@ -66,17 +67,19 @@ def tap_through(session: GuidedSession) -> None:
         elif pointed[-1] == ANSWER:
             session.confirm()
         elif pointed == (ANSWERS,):
-            chips = chips_of(session.selection)
-            session.press_chip(next(chip for chip, p in chips.items() if session._wanted(p)))
+            chips = chips_of(session.picking.selection)
+            session.press_chip(
+                next(chip for chip, p in chips.items() if session.lesson.wants(p.options))
+            )
         else:
             session.tap(pointed[0])
         if session.guided_step != number:
             return
-    raise AssertionError(f"nothing ends the step {session.guide.steps[number - 1].title!r}")
+    raise AssertionError(f"nothing ends the step {session.lesson.guide.steps[number - 1].title!r}")
 
 
 def choose_freely(session: GuidedSession) -> None:
-    plan = next(p for p in session.selection.plans if session._wanted(p))
+    plan = next(p for p in session.picking.selection.plans if session.lesson.wants(p.options))
     for key in plan.taps:
         session.tap(key)
     session.confirm()
@@ -117,22 +120,22 @@ def reopened(session: GuidedSession) -> TableSession:
 def test_the_pointers_lead_through_the_whole_guide(slug: str, name: str) -> None:
     session = begun(slug, name)
     seen = []
-    while not session.finished:
+    while not session.is_finished:
         seen.append(session.guided_step)
         do(session)
-    assert seen == list(range(1, len(session.guide.steps)))
-    assert not session.coach().button
+    assert seen == list(range(1, len(session.lesson.guide.steps)))
+    assert not session.lesson.coach().button
     assert session.line() == "Guided game, finished."
 
 
 @pytest.mark.parametrize(("slug", "name"), LESSONS)
 def test_what_is_pointed_at_is_there(slug: str, name: str) -> None:
     session = begun(slug, name)
-    while not session.finished:
-        shapes = {node.key for node in session.scene().nodes if node.hit}
-        rows = {part.key for panel in session.panels() for part in panel.parts if part.key}
-        plates = {plate.key for plate in session.plates() if plate.is_tapped}
-        for key in session.step.point or session.pointed():
+    while not session.is_finished:
+        shapes = {node.key for node in session.drawing.scene().nodes if node.hit}
+        rows = {part.key for panel in session.drawing.panels() for part in panel.parts if part.key}
+        plates = {plate.key for plate in session.drawing.plates() if plate.is_tapped}
+        for key in session.lesson.step.point or session.pointed():
             known = {
                 *shapes,
                 *rows,
@@ -144,27 +147,27 @@ def test_what_is_pointed_at_is_there(slug: str, name: str) -> None:
                 "tool:undo",
                 "tool:rules",
             }
-            assert key in known, (session.step.title, key)
+            assert key in known, (session.lesson.step.title, key)
         do(session)
 
 
 def test_no_curtain_falls_in_a_lesson() -> None:
     session = begun("mystic_manor")
-    assert TableSession(session.match, session.presenter).curtain == session.curtain == -1
+    assert TableSession(session.match, session.presenter).seen.curtain == session.seen.curtain == -1
     session.match.state.mats[0].bonus = (3,)
     plain = TableSession(session.match, session.presenter)
-    assert plain.curtain == 0
-    assert session.curtain == -1
+    assert plain.seen.curtain == 0
+    assert session.seen.curtain == -1
 
 
 def test_where_one_of_several_answers_is_wanted_they_are_pointed_at() -> None:
     session = begun("mystic_manor")
-    while session.step.title != "A bargain in the attic":
+    while session.lesson.step.title != "A bargain in the attic":
         do(session)
     session.tap(session.pointed()[0])
     session.confirm()
     assert session.pointed() == (ANSWERS,)
-    chips = {plan.label: chip for chip, plan in chips_of(session.selection).items()}
+    chips = {plan.label: chip for chip, plan in chips_of(session.picking.selection).items()}
     session.press_chip(chips["Pay a painting for apparition B?"])
     assert session.pointed() == (ANSWERS,)
     session.press_chip(chips["Pay a flashlight for apparition B?"])
@@ -173,7 +176,7 @@ def test_where_one_of_several_answers_is_wanted_they_are_pointed_at() -> None:
 
 def test_a_ring_lies_over_what_is_to_be_tapped() -> None:
     session = played_to(4)
-    rings = [n for n in session.scene().nodes if n.key.startswith("pointer:")]
+    rings = [n for n in session.drawing.scene().nodes if n.key.startswith("pointer:")]
     assert [ring.key for ring in rings] == ["pointer:mythic:2"]
     assert all(ring.hit is None for ring in rings)
     session.tap("mythic:2")
@@ -189,9 +192,9 @@ def test_every_step_can_be_left_and_resumed(number: int) -> None:
     session = played_to(number)
     again = reopened(session)
     assert isinstance(again, GuidedSession)
-    assert again.coach() == session.coach()
+    assert again.lesson.coach() == session.lesson.coach()
     assert again.match.state == session.match.state
-    if not again.finished:
+    if not again.is_finished:
         do(again)
         assert again.guided_step == number + 1
 
@@ -206,7 +209,7 @@ def test_a_guided_game_comes_back_from_a_file_where_it_was(slug: str, name: str)
         assert again.match.state == session.match.state
         again_to_do = session.guided_step - again.guided_step
         assert 0 <= again_to_do <= 5, "what was read, or undone, is there once more"
-        if session.finished:
+        if session.is_finished:
             break
         do(session)
     assert place_of(Match(session.game, {}, 3)) == 0
@@ -215,7 +218,7 @@ def test_a_guided_game_comes_back_from_a_file_where_it_was(slug: str, name: str)
 @pytest.mark.parametrize("number", steps("choose"))
 def test_other_choices_are_put_off_with_a_word(number: int) -> None:
     session = played_to(number)
-    before, step = session.match.cursor, session.step
+    before, step = session.match.cursor, session.lesson.step
     others = [
         text
         for option in engine.legal(session.match.state)
@@ -223,10 +226,10 @@ def test_other_choices_are_put_off_with_a_word(number: int) -> None:
     ]
     for text in others:
         assert session.choose(text) == []
-        assert session.explanation is not None
-        assert session.explanation.text == step.instead
-    for plan in session.selection.plans:
-        if not session._wanted(plan):
+        assert session.picking.explanation is not None
+        assert session.picking.explanation.text == step.instead
+    for plan in session.picking.selection.plans:
+        if not session.lesson.wants(plan.options):
             assert session._play(plan) == []
     assert (session.match.cursor, session.guided_step) == (before, number)
 
@@ -235,13 +238,13 @@ def test_other_choices_are_put_off_with_a_word(number: int) -> None:
 def test_while_something_is_to_be_read_nothing_is_played(number: int) -> None:
     session = played_to(number)
     before = session.match.cursor
-    assert not session.focus().starts
+    assert not session.drawing.focus().starts
     assert not prompt_of(session).confirm
     session.tap("mythic:2")
-    assert session.explanation is not None
-    first = session.coach().button or session.step.task or "end of the guided game"
-    reason = session.step.act == "rules"  # there the reason of the refusal stays in view
-    assert reason or first in session.explanation.text
+    assert session.picking.explanation is not None
+    first = session.lesson.coach().button or session.lesson.step.task or "end of the guided game"
+    reason = session.lesson.step.act == "rules"  # there the reason of the refusal stays in view
+    assert reason or first in session.picking.explanation.text
     session.press("move")
     for option in engine.legal(session.match.state):
         session.choose(session.game.notation.write(option))
@@ -253,7 +256,7 @@ def test_undo_goes_one_step_back_and_on_again(number: int) -> None:
     session = played_to(number)
     assert session.undo()
     assert session.guided_step < number
-    assert session.guide.fits(session.match, session.guided_step - 1)
+    assert session.lesson.guide.fits(session.match, session.guided_step - 1)
     while session.guided_step < number:
         do(session)
 
@@ -261,8 +264,8 @@ def test_undo_goes_one_step_back_and_on_again(number: int) -> None:
 def test_before_the_first_step_there_is_nothing_to_undo() -> None:
     session = begun()
     assert not session.undo()
-    assert session.explanation is not None
-    assert "start of the guided game" in session.explanation.text
+    assert session.picking.explanation is not None
+    assert "start of the guided game" in session.picking.explanation.text
 
 
 def test_undo_all_the_way_and_through_again() -> None:
@@ -270,14 +273,14 @@ def test_undo_all_the_way_and_through_again() -> None:
     while session.undo():
         pass
     assert session.guided_step == 1
-    assert session.match.cursor == len(session.guide.setup)
-    while not session.finished:
+    assert session.match.cursor == len(session.lesson.guide.setup)
+    while not session.is_finished:
         do(session)
 
 
 def test_redo_makes_the_choice_again() -> None:
     session = played_to(6)
-    assert session.step.title == "And once more"
+    assert session.lesson.step.title == "And once more"
     assert session.redo_refusal() is None
     assert session.redo()
     assert session.guided_step == 7
@@ -288,26 +291,26 @@ def test_redo_makes_the_choice_again() -> None:
 def test_redo_does_not_jump_over_what_is_to_be_read() -> None:
     session = played_to(12)
     session.undo()
-    assert session.step.act == "read"
+    assert session.lesson.step.act == "read"
     assert not session.redo()
     assert session.guided_step == 11
 
 
 def test_another_refusal_than_the_one_asked_for_explains_and_waits() -> None:
     session = played_to(8)
-    assert session.step.act == "refused"
+    assert session.lesson.step.act == "refused"
     session.choose("move a2 B5")
-    assert session.explanation is not None
-    assert session.explanation.clause not in ("", session.step.clause)
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.clause not in ("", session.lesson.step.clause)
     assert session.guided_step == 8
     session.choose("move a2 D1")
     assert session.guided_step == 9
-    assert session.explanation.clause == "MM-MOVE-06"
+    assert session.picking.explanation.clause == "MM-MOVE-06"
 
 
 def test_a_walk_that_is_more_than_asked_for_is_put_off() -> None:
     session = played_to(4)
-    walk = next(p for p in session.selection.plans if len(p.options) > 1)
+    walk = next(p for p in session.picking.selection.plans if len(p.options) > 1)
     assert session._play(walk) == []
     assert session.guided_step == 4
 
@@ -319,10 +322,10 @@ def test_enter_and_the_log_in_a_step_to_read() -> None:
     session.look(3)
     assert session.pointed() == ()
     session.confirm()
-    assert (session.past, session.guided_step) == (None, 2)
+    assert (session.seen.past, session.guided_step) == (None, 2)
     session.look(3)
     session.go_on()
-    assert (session.past, session.guided_step) == (None, 3)
+    assert (session.seen.past, session.guided_step) == (None, 3)
 
 
 def test_the_shelf_tells_the_step_and_counts_the_end_as_finished() -> None:
@@ -333,7 +336,7 @@ def test_the_shelf_tells_the_step_and_counts_the_end_as_finished() -> None:
     head = saves.heads()[0]
     assert (head.step, head.finished) == (7, False)
     assert head.line == "Guided game, step 7 of 25."
-    while not session.finished:
+    while not session.is_finished:
         do(session)
     keeping.keep(session)
     head = saves.heads()[0]
@@ -386,17 +389,17 @@ text = "The end."
     assert session.guided_step == 1
     assert guide.fits(session.match, 0)
     session.choose("move a1 B3")
-    assert session.finished
+    assert session.is_finished
     assert session.undo()
     assert session.match.cursor == guide.starts[0]
 
 
 def test_the_other_hand_is_never_seen_and_a_battle_won_ends_at_the_last_step() -> None:
     session = begun("mysterion")
-    while not session.finished:
-        assert -1 in session.view().hands[1], session.step.title  # type: ignore[attr-defined]
-        assert -1 not in session.view().hands[0]  # type: ignore[attr-defined]
+    while not session.is_finished:
+        assert -1 in session.seen.view().hands[1], session.lesson.step.title  # type: ignore[attr-defined]
+        assert -1 not in session.seen.view().hands[0]  # type: ignore[attr-defined]
         do(session)
-    assert session.outcome is not None
-    assert not session.shows_result
-    assert TableSession(session.match, session.presenter).shows_result
+    assert session.seen.outcome is not None
+    assert not session.seen.shows_result
+    assert TableSession(session.match, session.presenter).seen.shows_result

@@ -19,7 +19,7 @@ from web.app.session.session import TableSession
 def test_lines_headings_and_what_was_undone() -> None:
     session = table("step 1 2", "end", "swap 2 3")
     session.undo()
-    assert [(e.index, e.seat, e.text, e.kind) for e in session.log()] == [
+    assert [(e.index, e.seat, e.text, e.kind) for e in session.seen.log()] == [
         (1, 0, "Walker 1 goes to 2.", ""),
         (2, 1, "Blue to go.", "turn"),
         (3, 1, "Blue chose “Do swap 2 3”.", "after"),
@@ -28,26 +28,26 @@ def test_lines_headings_and_what_was_undone() -> None:
 
 def test_a_new_choice_replaces_what_was_told() -> None:
     session = table("step 1 2")
-    session.log()
+    session.seen.log()
     session.undo()
     session.choose("end")
-    assert [entry.text for entry in session.log()] == ["Blue to go."]
+    assert [entry.text for entry in session.seen.log()] == ["Blue to go."]
 
 
 def test_what_another_seat_alone_heard_is_not_told() -> None:
     session = table("throw")
-    assert session.log()[0].text.startswith("Psst.")
+    assert session.seen.log()[0].text.startswith("Psst.")
     session.choose("end")
-    assert session.log()[0].text.startswith("A ")
+    assert session.seen.log()[0].text.startswith("A ")
 
 
 def test_who_resigns_drops_the_lines_of_what_was_undone() -> None:
     session = table("step 1 2", "end", "swap 2 3")
-    session.log()
+    session.seen.log()
     session.undo()
     session.undo()
     session.match.resign(0)
-    assert [(entry.text, entry.kind) for entry in session.log()] == [
+    assert [(entry.text, entry.kind) for entry in session.seen.log()] == [
         ("Walker 1 goes to 2.", ""),
         ("Red resigned.", ""),
     ]
@@ -72,11 +72,11 @@ def test_another_window_tells_the_same_of_a_game(slug: str, soak: bool) -> None:
                 session.look(dice.randrange(match.cursor + 1))
             elif way == "o":
                 session.open_curtain()
-            session.log()
+            session.seen.log()
         again = TableSession(save.restore(save.dumps(match), load).match, other)
         again.open_curtain()
         session.open_curtain()
-        assert again.log() == session.log()
+        assert again.seen.log() == session.seen.log()
 
 
 def test_a_choice_that_nothing_shows_is_reported_not_ordered() -> None:

@@ -27,14 +27,14 @@ def told(table: TableSession) -> object:
         dict(match.resigned),
         dict(match.checkpoints),
         list(match.names),
-        table.seating,
-        table.past,
-        table.sent,
-        table.remark,
-        table.explanation,
-        table.selection.taps,
-        table.forecast,
-        table.log(),
+        table.people.seating,
+        table.seen.past,
+        table.undoing.sent,
+        table.picking.remark,
+        table.picking.explanation,
+        table.picking.selection.taps,
+        table.drawing.forecast,
+        table.seen.log(),
     )
 
 
@@ -45,10 +45,10 @@ CHANGES: dict[str, Callable[[TableSession], object]] = {
     "a look back": lambda table: table.look(0),
     "a seat": lambda table: table.seat_at(1, AWAY),
     "a name": lambda table: table.rename(0, "Eve"),
-    "a resignation": lambda table: table.resign(table.seat),
+    "a resignation": lambda table: table.resign(table.people.seat),
     "a named position": lambda table: table.name_checkpoint("here"),
     "a refused choice": lambda table: table.choose("fly"),
-    "no forecast": lambda table: table.toggle_forecast(),
+    "no forecast": lambda table: table.drawing.toggle_forecast(),
 }
 
 

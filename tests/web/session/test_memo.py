@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -51,8 +52,13 @@ def session(presenter: Counting) -> TableSession:
 def shown(session: TableSession) -> None:
     """All that the page asks of a session after a change, some of it more than once."""
     for _ in range(2):
-        session.scene(), prompt_of(session), session.header(), session.panels()
-        session.focus(), session.options(), session.log(), session.line()
+        (
+            session.drawing.scene(),
+            prompt_of(session),
+            session.drawing.header(),
+            session.drawing.panels(),
+        )
+        session.drawing.focus(), session.seen.options(), session.seen.log(), session.line()
 
 
 DRAWN = ("scene", "panels", "header")
@@ -83,8 +89,8 @@ def test_a_tap_that_makes_a_choice_plans_and_draws_once(
 def test_looking_twice_at_the_same_asks_nothing(session: TableSession, presenter: Counting) -> None:
     shown(session)
     assert not any(presenter.calls[name] for name in ("plans", *DRAWN))
-    assert session.focus() is session.focus()
-    assert session.scene() is session.scene()
+    assert session.drawing.focus() is session.drawing.focus()
+    assert session.drawing.scene() is session.drawing.scene()
 
 
 def test_a_choice_is_viewed_once_by_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,19 +109,24 @@ def test_a_choice_is_viewed_once_by_each_seat(monkeypatch: pytest.MonkeyPatch) -
     assert set(seen.values()) == {1}
 
 
+TO_SEE = {
+    "drawing": ("scene", "panels", "header", "focus"),
+    "seen": ("options", "log", "view"),
+}
+"""What is to be seen, by the part of the session that gives it."""
 CHANGES: dict[str, Callable[[TableSession], object]] = {
     "a tap": lambda session: session.tap("w1"),
     "a tap in vain": lambda session: session.tap("s6"),
     "a verb": lambda session: session.press("swap"),
-    "no forecast": lambda session: session.toggle_forecast(),
+    "no forecast": lambda session: session.drawing.toggle_forecast(),
     "a name": lambda session: session.rename(0, "Zoe"),
     "a friend": lambda session: session.seat_at(0, "away"),
     "a look back": lambda session: session.look(0),
     "undo": lambda session: session.undo(),
-    "a room of another shape": lambda session: setattr(session, "shape", "small"),
-    "decks": lambda session: setattr(session, "decks", ("One", "Other")),
-    "other seats": lambda session: setattr(session.eyes, "seating", Seating(("away", "here"))),
-    "a plan": lambda session: session.select(session.plans[0]),
+    "a room of another shape": lambda session: setattr(session.drawing, "shape", "small"),
+    "decks": lambda session: setattr(session.drawing, "decks", ("One", "Other")),
+    "other seats": lambda session: setattr(session.people, "seating", Seating(("away", "here"))),
+    "a plan": lambda session: session.picking.select(session.seen.plans[0]),
     "a choice made elsewhere": lambda session: session.match.choose(Throw()),
 }
 """What changes what is to be seen, but for a choice at the table."""
@@ -132,12 +143,14 @@ def test_nothing_that_is_shown_is_stale(change: Callable[[TableSession], object]
 
     looked_at, fresh = begun(), begun()
     shown(looked_at)
-    before = looked_at.scene()
+    before = looked_at.drawing.scene()
     change(looked_at)
     change(fresh)
-    assert fresh.scene() != before
-    for one in ("scene", "panels", "header", "options", "log", "line", "focus", "view"):
-        assert getattr(looked_at, one)() == getattr(fresh, one)(), one
+    assert fresh.drawing.scene() != before
+    for part, names in TO_SEE.items():
+        for one in map(attrgetter, (f"{part}.{name}" for name in names)):
+            assert one(looked_at)() == one(fresh)(), one
+    assert looked_at.line() == fresh.line()
     assert prompt_of(looked_at) == prompt_of(fresh)
 
 

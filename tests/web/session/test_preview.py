@@ -8,6 +8,6 @@ from tests.web.lantern import Thrown, table
 def test_a_preview_does_not_tell_what_the_die_will_show() -> None:
     session = table()
     session.press("throw")
-    assert session.preview is not None
-    assert session.preview.after is None
-    assert not any(isinstance(event, Thrown) for event in session.preview.events)
+    assert session.picking.preview is not None
+    assert session.picking.preview.after is None
+    assert not any(isinstance(event, Thrown) for event in session.picking.preview.events)

@@ -15,10 +15,10 @@ def test_everything_with_a_name_can_be_read_in_every_game(slug: str) -> None:
     game = games.load(slug)
     session = TableSession(Match(game, game.checked({}), 3), presenter(slug))
     session.open_curtain()
-    named = [node for node in session.scene().nodes if node.hit is not None and node.name]
+    named = [node for node in session.drawing.scene().nodes if node.hit is not None and node.name]
     assert named
     for node in named:
-        found = session.read(node.key)
+        found = session.drawing.read(node.key)
         assert found is not None, node.key
         assert found.title.strip(), node.key
-    assert session.read("nothing:0") is None
+    assert session.drawing.read("nothing:0") is None

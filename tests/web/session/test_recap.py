@@ -22,8 +22,8 @@ def seated(*choices: str, sitters: tuple[str, ...] = (HERE, HERE)) -> TableSessi
 
 
 def recap_of(session: TableSession) -> Recap:
-    assert session.recap is not None
-    return session.recap
+    assert session.seen.recap is not None
+    return session.seen.recap
 
 
 def words(session: TableSession) -> list[str]:
@@ -38,13 +38,13 @@ def test_it_begins_after_the_last_own_choice_and_tells_the_rest() -> None:
 
 
 def test_there_is_none_in_the_own_turn_nor_in_the_past_nor_for_somebody_elsewhere() -> None:
-    assert seated("step 1 2").recap is None
+    assert seated("step 1 2").seen.recap is None
     away = seated("step 1 2", "end", sitters=(HERE, AWAY))
-    assert away.recap is None
+    assert away.seen.recap is None
     session = seated("end", "step 2 2", "end")
-    assert session.recap is not None
+    assert session.seen.recap is not None
     session.look(1)
-    assert session.recap is None
+    assert session.seen.recap is None
     assert not prompt_of(session).recap
 
 
@@ -52,7 +52,7 @@ def test_it_makes_room_for_what_is_selected() -> None:
     session = seated("end", "step 2 2", "end")
     session.tap("w1")
     assert not prompt_of(session).recap
-    session.cancel()
+    session.picking.cancel()
     assert prompt_of(session).recap
 
 
@@ -62,12 +62,12 @@ def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
     journal = list(session.match.journal)
     session.look(recap.since)
     watched = []
-    while session.past is not None:
-        again = session.look(session.shown + 1)
+    while session.seen.past is not None:
+        again = session.look(session.seen.shown + 1)
         watched += sentences(session, again)
-        assert [one.index for one in again] == [session.shown]
+        assert [one.index for one in again] == [session.seen.shown]
     assert watched == ["Walker 2 goes to 2.", "Red to go."]
-    assert (session.match.journal, session.shown) == (journal, 3)
+    assert (session.match.journal, session.seen.shown) == (journal, 3)
     assert recap_of(session) is recap
 
 
@@ -78,9 +78,9 @@ def test_it_tells_no_more_than_this_seat_may_know() -> None:
 
 
 def test_an_answer_in_the_turn_of_another_does_not_cut_it() -> None:
-    session = seated("end", "step 3 5", "waive", "end")
+    session = seated("step 1 2", "end", "step 3 5", "waive", "end")
     assert words(session) == ["Walker 3 goes to 5."]
-    assert recap_of(session).since == 1
+    assert recap_of(session).since == 2
 
 
 COMPUTERS = "end", "step 2 2", "step 3 3", "end"
@@ -95,7 +95,7 @@ def test_it_follows_from_the_journal_so_that_it_is_there_again() -> None:
     session = seated("end", sitters=(HERE, PLAYER))
     for choice in COMPUTERS[1:]:
         session.answer(choice, "")
-    opened = TableSession(table(*written(session)).match, LanePresenter(), session.seating)
+    opened = TableSession(table(*written(session)).match, LanePresenter(), session.people.seating)
     assert words(opened) == words(session)
     assert recap_of(opened).sentence == recap_of(session).sentence
 
@@ -105,7 +105,7 @@ def test_why_the_computer_did_it_stands_with_it_until_that_is_taken_back() -> No
     session.answer("step 2 2", "A plan.")
     session.answer("end", "")
     assert recap_of(session).reason == "A plan."
-    assert session.remark == ""
+    assert session.picking.remark == ""
     session.undo()
     session.choose("end")
     session.answer("throw", "")
@@ -116,13 +116,13 @@ def test_why_the_computer_did_it_stands_with_it_until_that_is_taken_back() -> No
 def test_a_moment_is_told_once_more_alone_and_changes_nothing() -> None:
     session = seated(*COMPUTERS, sitters=(HERE, PLAYER))
     recap, journal = recap_of(session), list(session.match.journal)
-    session.telling.add(session.recall(recap, 1))
+    session.telling.add(session.seen.recall(recap, 1))
     step = session.telling.advance()
     assert step is not None
     assert (step.said, session.telling.is_back) == (("Walker 3 goes to 3.",), True)
-    assert session.scene_before()[0] == (0, 1, 2, 4)  # type: ignore[index]
-    assert session.showing.stamp == "3.1"
-    assert session.recap is None  # nothing of the end is shown meanwhile
+    assert session.drawing.scene_before()[0] == (0, 1, 2, 4)  # type: ignore[index]
+    assert session.seen.showing.stamp == "3.1"
+    assert session.seen.recap is None  # nothing of the end is shown meanwhile
     assert session.telling.recalls
     assert session.telling.advance() is None
     assert session.match.journal == journal
@@ -163,7 +163,7 @@ DOT = Art(Disc(10, "red"))
 
 
 def marks(session: TableSession) -> dict[str, float]:
-    nodes = session.scene().nodes
+    nodes = session.drawing.scene().nodes
     return {node.key: node.x for node in nodes if node.key.startswith("recap:")}
 
 
@@ -193,7 +193,7 @@ def test_there_are_no_marks_while_a_position_of_old_is_shown_or_something_is_tol
     session.look(1)
     assert marks(session) == {}
     session.look(4)
-    session.telling.add(session.recall(recap_of(session), 0))
+    session.telling.add(session.seen.recall(recap_of(session), 0))
     session.telling.advance()
     assert marks(session) == {}
 
@@ -205,7 +205,7 @@ def test_what_does_not_count_has_no_picture() -> None:
 
 def test_a_picture_shows_the_part_of_the_board_where_it_was_done() -> None:
     session = marking(*COMPUTERS)
-    shown = session.recap_picture(recap_of(session).moments[1])
+    shown = session.drawing.recap_picture(recap_of(session).moments[1])
     assert shown.width == 1.5 * shown.height < 800
     seen = {node.key: node.x for node in shown.nodes}
     assert 0 < seen["to:3"] < seen["from:3"] < shown.width
@@ -222,13 +222,13 @@ class ActingPresenter(MarkingPresenter):
 def test_what_follows_by_itself_from_the_own_choice_is_recalled_alone() -> None:
     match = table("throw").match
     session = TableSession(match, ActingPresenter(), Seating((HERE, PLAYER)))
-    assert session.recap is None  # a throw does not count here
+    assert session.seen.recap is None  # a throw does not count here
     session = TableSession(match, LampPresenter(), Seating((HERE, PLAYER)))
     recap = recap_of(session)
     (moment,) = recap.moments
     assert (moment.actor, moment.first, moment.last) == ("The lamp", 2, 2)
     assert not recap.was_seen
-    session.telling.add(session.recall(recap, 0))
+    session.telling.add(session.seen.recall(recap, 0))
     step = session.telling.advance()
     assert step is not None
     assert step.said == (moment.words,)

@@ -74,47 +74,47 @@ def test_nobody_resigns_for_a_friend_or_after_the_end() -> None:
 def test_of_two_sides_the_other_wins_at_any_time(seat: int) -> None:
     session = lane("step 1 2", "end")
     session.resign(seat)
-    outcome = session.outcome
+    outcome = session.seen.outcome
     assert outcome is not None
     assert outcome.winners == (1 - seat,)
-    assert (session.seat, session.options(), session.plans) == (NOBODY, [], ())
+    assert (session.people.seat, session.seen.options(), session.seen.plans) == (NOBODY, [], ())
     assert session.line() == f"Finished. {('Red', 'Blue')[seat]} resigned."
-    assert session.log()[-1].text == f"{('Red', 'Blue')[seat]} resigned."
+    assert session.seen.log()[-1].text == f"{('Red', 'Blue')[seat]} resigned."
     assert session.choose("end") == []
     assert prompt_of(session).kicker == "The game is over"
     session.tap("w1")
-    assert session.explanation is not None
-    assert session.explanation.text == "The game is over."
+    assert session.picking.explanation is not None
+    assert session.picking.explanation.text == "The game is over."
 
 
 def test_it_is_undone_before_any_choice_and_even_while_the_computer_is_asked() -> None:
     session = lane("step 1 2", "end", other="player")
     session.resign(0)
     assert session.undo()
-    assert (session.match.cursor, session.outcome, session.seat) == (2, None, 1)
+    assert (session.match.cursor, session.seen.outcome, session.people.seat) == (2, None, 1)
 
 
 def test_in_a_game_of_three_the_computer_plays_on_and_undo_gives_the_seat_back() -> None:
     session = table("mystic_manor", 2, players="3")
-    asked = session.seat
+    asked = session.people.seat
     session.resign(asked)
-    assert (session.outcome, session.seating.of(asked)) == (None, "player")
-    assert session.log()[-1].text.endswith(" resigned; the computer plays on.")
+    assert (session.seen.outcome, session.people.seating.of(asked)) == (None, "player")
+    assert session.seen.log()[-1].text.endswith(" resigned; the computer plays on.")
     offered = dict(seats_of(session)[asked].offered)
     assert HERE not in offered, "that is for good"
     assert session.undo()
-    assert (session.seating.of(asked), session.match.cursor) == (HERE, 2)
+    assert (session.people.seating.of(asked), session.match.cursor) == (HERE, 2)
 
 
 def test_where_the_rules_have_a_choice_for_it_that_is_made() -> None:
     session = table("mysterion", 6)
-    seat = session.seat
+    seat = session.people.seat
     session.resign(seat)
     assert session.match.resigned == {}
-    assert session.outcome is not None
-    assert session.outcome.clause == "MY-R-39"
+    assert session.seen.outcome is not None
+    assert session.seen.outcome.clause == "MY-R-39"
     other = table("mysterion", 6)
-    other.resign(1 - other.seat)
+    other.resign(1 - other.people.seat)
     assert other.match.resigned != {}, "it is not asked, and leaves the game nevertheless"
 
 
@@ -125,4 +125,4 @@ def test_it_is_kept_and_opened_again() -> None:
     keeping.keep(session)
     slot = saves.read(keeping.head.id)
     assert slot.head.finished
-    assert save.loads(slot.text, games.load).outcome == session.outcome
+    assert save.loads(slot.text, games.load).outcome == session.seen.outcome

@@ -62,11 +62,11 @@ class TestWaiting:
         self, other: str, question: str, button: str
     ) -> None:
         session = table(other, "end")
-        assert session.waits_for == other
+        assert session.people.waits_for == other
         prompt = prompt_of(session)
         assert (prompt.question, prompt.confirm) == (question, button)
-        assert session.options() == []
-        assert not session.focus().lit
+        assert session.seen.options() == []
+        assert not session.drawing.focus().lit
         for attempt in (
             lambda: session.choose("step 3 5"),
             lambda: session.tap("w3"),
@@ -76,8 +76,8 @@ class TestWaiting:
             attempt()
             assert session.match.cursor == 1
         session.tap("w3")
-        assert session.explanation is not None
-        assert session.explanation.text.startswith("It is not your turn: ")
+        assert session.picking.explanation is not None
+        assert session.picking.explanation.text.startswith("It is not your turn: ")
 
     @pytest.mark.parametrize("other", ["player", AWAY])
     def test_nothing_beside_the_question_takes_the_seat(self, other: str) -> None:
@@ -85,7 +85,7 @@ class TestWaiting:
         session = table(other, "end")
         assert prompt_of(session).chips == ()
         assert session.press_chip("take-over") == []
-        assert session.seating.of(1) == other
+        assert session.people.seating.of(1) == other
 
     def test_a_seat_changes_hands_both_ways_and_at_any_time(self) -> None:
         session = table("player", "end")
@@ -96,27 +96,27 @@ class TestWaiting:
             (HERE, "a person here"),
         ):
             assert session.seat_at(1, sitter) == f"Blue: played by {words} from now on."
-            assert session.waits_for == ("" if sitter == HERE else sitter)
+            assert session.people.waits_for == ("" if sitter == HERE else sitter)
         assert session.choose("step 3 5")
 
     def test_the_table_is_seen_through_the_eyes_of_whom_is_here(self) -> None:
         session = table("player", "end")
-        hidden = session.view()
+        hidden = session.seen.view()
         assert hidden == session.game.view(session.match.state, 0)
 
     def test_an_answer_is_played_with_its_reason(self) -> None:
         session = table("player", "end")
         played = session.answer("step 3 5", "Why: It is nearer.")
         assert sentences(session, played) == ["Walker 3 goes to 5."]
-        assert session.recap is not None
-        assert session.recap.reason == "Why: It is nearer."
+        assert session.seen.recap is not None
+        assert session.seen.recap.reason == "Why: It is nearer."
 
     def test_of_several_choices_the_first_reason_counts(self) -> None:
         session = table("player", "end")
         session.answer("throw", "Why: A plan.")
         session.answer("end", "Why: Nothing more.")
-        assert session.recap is not None
-        assert session.recap.reason == "Why: A plan."
+        assert session.seen.recap is not None
+        assert session.seen.recap.reason == "Why: A plan."
 
 
 class TestUndo:
@@ -135,8 +135,8 @@ class TestUndo:
     def test_what_came_by_link_stays(self) -> None:
         session = table(AWAY, "end", "end")
         assert not session.undo()
-        assert session.explanation is not None
-        assert session.explanation.text.startswith("That choice came by link")
+        assert session.picking.explanation is not None
+        assert session.picking.explanation.text.startswith("That choice came by link")
 
     def test_where_only_the_computer_has_chosen_there_is_nothing_to_take_back(self) -> None:
         match = Match(LanternLane(), {}, 5)
@@ -150,7 +150,7 @@ class TestHints:
     def test_a_hint_selects_its_plan_and_does_nothing(self) -> None:
         session = table("player")
         assert session.ask_for_hint()
-        assert session.remark
+        assert session.picking.remark
         session.hint("step 1 2", "Hint: On it goes.")
         prompt = prompt_of(session)
         assert (prompt.confirm, prompt.question) == ("Step", "Step to 2")
@@ -163,7 +163,7 @@ class TestHints:
         session = table("player", "step 1 2")
         session.look(0)
         assert not session.ask_for_hint()
-        assert session.explanation is not None
+        assert session.picking.explanation is not None
 
 
 class TestKept:
@@ -186,33 +186,33 @@ class TestSent:
     def test_what_a_friend_has_been_sent_is_not_taken_back(self) -> None:
         session = table(AWAY, "step 1 2", "step 0 1")
         assert session.undo()
-        assert session.send()
+        assert session.undoing.send()
         assert not session.undo()
-        assert session.explanation is not None
-        assert session.explanation.text == "That was sent by link; it cannot be taken back."
+        assert session.picking.explanation is not None
+        assert session.picking.explanation.text == "That was sent by link; it cannot be taken back."
         session.choose("step 0 1")
         assert session.undo(), "what came after can be"
         assert session.match.cursor == 1
 
     def test_nor_is_a_resignation(self) -> None:
         session = table(AWAY, "step 1 2")
-        session.send()
+        session.undoing.send()
         session.resign(0)
         assert session.undo()
         session.resign(0)
-        session.send()
+        session.undoing.send()
         assert not session.undo()
 
     def test_where_all_are_here_a_link_is_a_copy_and_binds_nobody(self) -> None:
         session = table(HERE, "step 1 2")
-        assert not session.send()
+        assert not session.undoing.send()
         assert session.undo()
 
     def test_it_is_remembered_beside_the_game(self) -> None:
         saves = saves_in(MemoryStore())
         session = table(AWAY, "step 1 2")
-        session.send()
+        session.undoing.send()
         keeping = Autosave.new(saves, session)
-        keeping.sent(session.sent)
+        keeping.sent(session.undoing.sent)
         keeping.keep(session)
         assert saves.read(keeping.head.id).head.sent == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -24,6 +25,10 @@ from web.app.sharing.offer import offer_of
 from web.app.stage.nodes import Art, Scene, Text
 
 PRESENTER = presenter(GAME.slug)
+FIGURE = re.compile(
+    "wins about [0-9]+ battles in 100|wins the battle"
+    "|loses the battle, as does all that was thought of"
+)
 
 
 def new_table(seed: int = 5) -> TableSession:
@@ -48,15 +53,15 @@ def words(session: TableSession) -> str:
     said += [prompt.explanation.text] if prompt.explanation else []
     said += [fact.text for fact in prompt.facts]
     said += [chip.label for chip in prompt.chips]
-    said += [option.name for option in session.options()]
-    said += [option.notation for option in session.options()]
-    said += [entry.text for entry in session.log()]
-    said += [str(panel) for panel in session.panels()]
-    said += [session.line(), session.header().phase, *drawn(session.scene())]
-    recap = session.recap
+    said += [option.name for option in session.seen.options()]
+    said += [option.notation for option in session.seen.options()]
+    said += [entry.text for entry in session.seen.log()]
+    said += [str(panel) for panel in session.drawing.panels()]
+    said += [session.line(), session.drawing.header().phase, *drawn(session.drawing.scene())]
+    recap = session.seen.recap
     if recap is not None:
         said += [recap.sentence, recap.reason, *(moment.words for moment in recap.moments)]
-        pictures = map(session.recap_picture, recap.moments)
+        pictures = map(session.drawing.recap_picture, recap.moments)
         said += (words for picture in pictures for words in drawn(picture))
     return "\n".join(said)
 
@@ -94,16 +99,18 @@ def test_no_channel_tells_what_the_other_holds() -> None:
     fell = 0
     while (asked := engine.decision(session.match.state)) is not None:
         state, side = session.match.state, asked.seat
-        if session.curtain != NOBODY:
+        if session.seen.curtain != NOBODY:
             fell += 1
             # It is about to fall: the one before still looks, taps in vain, asks for a hint.
-            holder = session.focus().eyes
+            holder = session.drawing.focus().eyes
             if holder >= 0:
                 nothing_of(1 - holder, state, words(session), past)
-                for key in [node.key for node in session.scene().nodes][: 60 : 1 + fell % 5]:
+                for key in [node.key for node in session.drawing.scene().nodes][
+                    : 60 : 1 + fell % 5
+                ]:
                     assert session.tap(key) == []
-                    assert session.explanation is not None
-                    assert session.explanation.text.startswith("It is not your turn")
+                    assert session.picking.explanation is not None
+                    assert session.picking.explanation.text.startswith("It is not your turn")
                     nothing_of(1 - holder, state, words(session), past)
                 assert not session.ask_for_hint()
                 assert session.confirm() == session.press_chip("plan-0") == []
@@ -111,17 +118,17 @@ def test_no_channel_tells_what_the_other_holds() -> None:
             session.close_curtain()
             for side_covered in (0, 1):
                 nothing_of(side_covered, state, words(session), {*past})
-            assert session.options() == []
+            assert session.seen.options() == []
             heard = "\n".join(session.open_curtain())
             nothing_of(1 - side, state, heard, past)
-            assert session.options()
+            assert session.seen.options()
         nothing_of(1 - side, state, words(session), past)
-        tapped = dice.choice([node.key for node in session.scene().nodes if node.name])
+        tapped = dice.choice([node.key for node in session.drawing.scene().nodes if node.name])
         session.tap(tapped)
         nothing_of(1 - side, state, words(session), past)
-        session.cancel()
-        if session.shown:
-            session.look(dice.randrange(session.shown))
+        session.picking.cancel()
+        if session.seen.shown:
+            session.look(dice.randrange(session.seen.shown))
             nothing_of(1 - side, state, prompt_of(session).question, past)
             session.look(session.match.cursor)
         options = [o for o in engine.legal(state) if not isinstance(o, Concede)]
@@ -142,7 +149,7 @@ def test_the_picture_and_the_words_of_a_link_or_a_save_are_for_anybody() -> None
     state = session.match.state
     opened = TableSession(session.match, PRESENTER)
     offer = offer_of(opened, "", model.Relation(model.Ties.NONE))
-    pictures = [PRESENTER.scene(opened.view(), Focus(past=True)), opened.scene()]
+    pictures = [PRESENTER.scene(opened.seen.view(), Focus(past=True)), opened.drawing.scene()]
     pictures.append(PRESENTER.scene(GAME.view(state, NOBODY), Focus(past=True)))
     told = "\n".join(
         [str(offer), model.shared("", opened).message, *map("\n".join, map(drawn, pictures))]
@@ -153,14 +160,16 @@ def test_the_picture_and_the_words_of_a_link_or_a_save_are_for_anybody() -> None
 
 
 def test_the_computer_s_words_hang_on_its_choice_alone() -> None:
-    """Else "nothing else is possible" would tell that no card of its hand can block."""
+    """Else "nothing else is possible" would tell that no card of its hand can block. The figure is
+    what others can know (:mod:`tests.players.test_mysterion`)."""
     session = new_table()
     said: dict[str, set[str]] = {}
     player = make_player("novice", GAME, 0)
     while (asked := engine.decision(session.match.state)) is not None:
         options = engine.legal(session.match.state)
         advice = player.decide(GAME.view(session.match.state, asked.seat), options)
-        said.setdefault(type(advice.option).__name__, set()).add(advice.reason)
+        told = FIGURE.sub("wins so many", advice.reason)
+        said.setdefault(type(advice.option).__name__, set()).add(told)
         session.match.choose(advice.option)
     assert {"NoBlock", "Block", "Attack", "NoAttack"} <= said.keys()
     assert all(len(reasons) == 1 for reasons in said.values())

@@ -18,11 +18,11 @@ from web.app.session.session import TableSession
 class TestSelecting:
     def test_first_tap_lights_what_the_walker_can_do(self) -> None:
         session = table()
-        assert session.focus().lit == {"w0", "w1"}
+        assert session.drawing.focus().lit == {"w0", "w1"}
         session.tap("w1")
-        assert session.focus().taps == ("w1",)
-        assert session.focus().lit == {"s2", "s0"}
-        assert session.focus().starts == {"w0", "w1"}
+        assert session.drawing.focus().taps == ("w1",)
+        assert session.drawing.focus().lit == {"s2", "s0"}
+        assert session.drawing.focus().starts == {"w0", "w1"}
 
     def test_target_previews_and_does_nothing_yet(self) -> None:
         session = table()
@@ -32,8 +32,8 @@ class TestSelecting:
         assert prompt.confirm == "Step"
         assert prompt.question == "Step to 2"
         assert [fact.text for fact in prompt.facts] == ["1 things happen"]
-        assert session.preview is not None
-        assert session.preview.after.at == [0, 2, 3, 4]  # type: ignore[union-attr]
+        assert session.picking.preview is not None
+        assert session.picking.preview.after.at == [0, 2, 3, 4]  # type: ignore[union-attr]
         assert session.match.cursor == 0
 
     def test_second_tap_on_the_target_does_it(self) -> None:
@@ -44,7 +44,7 @@ class TestSelecting:
         assert written(session) == ["step 1 2"]
         assert sentences(session, played) == ["Walker 1 goes to 2."]
         assert seen(session, played) == [((0, 1, 3, 4), 1, (0, 2, 3, 4))]
-        assert session.focus().taps == ()
+        assert session.drawing.focus().taps == ()
 
     def test_do_it_does_it(self) -> None:
         session = table()
@@ -57,21 +57,21 @@ class TestSelecting:
         session = table("step 1 2", "step 1 1")
         session.tap("w1")
         session.tap("s2")
-        assert "s0" in session.focus().lit
+        assert "s0" in session.drawing.focus().lit
         session.tap("s0")
-        assert session.focus().taps == ("w1", "s0")
+        assert session.drawing.focus().taps == ("w1", "s0")
 
     def test_another_walker_takes_the_selection_over(self) -> None:
         session = table()
         session.tap("w1")
         session.tap("w0")
-        assert session.focus().taps == ("w0",)
+        assert session.drawing.focus().taps == ("w0",)
 
     def test_tapping_the_selected_walker_lets_it_go(self) -> None:
         session = table()
         session.tap("w1")
         session.tap("w1")
-        assert session.focus().taps == ()
+        assert session.drawing.focus().taps == ()
 
     def test_question_follows_the_selection(self) -> None:
         session = table()
@@ -93,7 +93,7 @@ class TestSeveralPlans:
         session = table("end", "step 2 2", "end")
         # Given two plans with the same taps (made by giving the swap another meaning)
         presenter = session.presenter
-        plans = list(presenter.plans(session.view()))
+        plans = list(presenter.plans(session.seen.view()))
         twin = [p for p in plans if p.taps == ("w1", "s2")]
         assert [p.verb for p in twin] == ["swap"]
 
@@ -111,7 +111,7 @@ class TestSeveralPlans:
         session.press_chip(chips[1].id)
         assert [chip.pressed for chip in prompt_of(session).chips] == [False, True]
         assert prompt_of(session).confirm == "Swap"
-        session.cancel()
+        session.picking.cancel()
         assert prompt_of(session).confirm == ""
         session.press_chip(chips[0].id)
         session.press_chip(chips[0].id)
@@ -120,17 +120,17 @@ class TestSeveralPlans:
     def test_a_verb_narrows_the_selection(self) -> None:
         session = table()
         session.press("swap")
-        assert session.focus().lit == {"w0", "w1"}
+        assert session.drawing.focus().lit == {"w0", "w1"}
         session.tap("w1")
-        assert session.focus().lit == {"s0"}
+        assert session.drawing.focus().lit == {"s0"}
         session.press("swap")
-        assert session.focus().lit == {"s0", "s2"}
+        assert session.drawing.focus().lit == {"s0", "s2"}
 
     def test_a_verb_with_one_plan_previews_it(self) -> None:
         session = table()
         session.press("throw")
         assert prompt_of(session).confirm == "Throw"
-        session.cancel()
+        session.picking.cancel()
         assert not prompt_of(session).cancel
 
     def test_a_verb_without_plans_says_why(self) -> None:
@@ -138,14 +138,14 @@ class TestSeveralPlans:
         session.tap("w1")
         session.press("step")
         assert prompt_of(session).explanation is not None
-        assert session.focus().taps == ("w1",)
+        assert session.drawing.focus().taps == ("w1",)
 
     def test_a_walker_without_the_verb_says_why_and_is_selected(self) -> None:
         session = table("step 1 2")
         session.press("swap")
         session.tap("w0")
-        assert session.focus().taps == ("w0",)
-        assert session.focus().verb == ""
+        assert session.drawing.focus().taps == ("w0",)
+        assert session.drawing.focus().verb == ""
         assert prompt_of(session).explanation is not None
 
 
@@ -168,8 +168,8 @@ class TestPlainButtons:
         assert not prompt_of(session).bright  # stones could be moved first
         session.confirm()
         assert prompt_of(session).bright  # it is meant
-        session.cancel()
-        session.tap(next(iter(sorted(session.selection.starts()))))
+        session.picking.cancel()
+        session.tap(next(iter(sorted(session.picking.selection.starts()))))
         assert prompt_of(session).bright
 
     def test_at_once_needs_no_preview(self) -> None:
@@ -200,7 +200,7 @@ class TestWalks:
         session.tap("s6")
         played = session.confirm()
         assert len(played) == 1
-        assert session.seat == 1
+        assert session.people.seat == 1
         assert prompt_of(session).question == "Take a toll?"
 
 
@@ -218,29 +218,29 @@ class TestChoosing:
         assert session.match.cursor == 0
 
     def test_the_list_holds_every_legal_option_by_name(self) -> None:
-        options = table().options()
+        options = table().seen.options()
         assert [option.notation for option in options][:2] == ["swap 0 1", "step 1 2"]
         assert options[1].name == "Do step 1 2"
         assert options[1].verb == "step"
 
     def test_forecast_is_in_the_focus(self) -> None:
         session = table()
-        assert session.focus().forecast
-        session.toggle_forecast()
-        assert not session.focus().forecast
+        assert session.drawing.focus().forecast
+        session.drawing.toggle_forecast()
+        assert not session.drawing.focus().forecast
 
 
 class TestLookingBack:
     def test_shows_the_position_and_offers_nothing_but_the_way_back(self) -> None:
         session = table("step 1 2", "end")
         session.look(1)
-        assert session.view().at == [0, 2, 3, 4]  # type: ignore[attr-defined]
+        assert session.seen.view().at == [0, 2, 3, 4]  # type: ignore[attr-defined]
         prompt = prompt_of(session)
         assert prompt.kicker == "Looking back · after choice 1 of 2"
         assert prompt.question == "Walker 1 goes to 2."
         assert prompt.confirm == "Back to now"
-        assert session.options() == []
-        assert session.focus().past
+        assert session.seen.options() == []
+        assert session.drawing.focus().past
 
     def test_a_tap_explains_and_plays_nothing(self) -> None:
         session = table("step 1 2")
@@ -248,25 +248,25 @@ class TestLookingBack:
         assert session.tap("w1") == []
         assert prompt_of(session).explanation is not None
         session.press("step")
-        assert session.past == 0
+        assert session.seen.past == 0
 
     def test_steps_and_returns(self) -> None:
         session = table("step 1 2", "step 1 1", "end")
         assert session.look(1) == []
         again = session.look(2)
-        assert session.past == 2
+        assert session.seen.past == 2
         assert [one.index for one in again] == [2]
         assert [scene[0] for scene in seen(session, again)] == [(0, 2, 3, 4)]
         assert session.look(0) == []
         assert [chip.id for chip in prompt_of(session).chips] == [BRANCH]
         assert session.press_chip(BRANCH) == []
         session.confirm()
-        assert session.past is None
+        assert session.seen.past is None
         assert session.match.cursor == 3
 
     def test_undo_from_the_past_comes_back_to_now(self) -> None:
         session = table("step 1 2", "step 1 1")
         session.look(0)
         assert session.undo()
-        assert session.past is None
+        assert session.seen.past is None
         assert session.match.cursor == 1

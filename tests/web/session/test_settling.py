@@ -51,7 +51,7 @@ def test_the_only_answer_is_given_for_who_plays_against_computers(slug: str) -> 
 def test_where_somebody_has_secrets_the_only_answer_is_asked_for(other: str) -> None:
     session = forced(HIDDEN, {}, (HERE, other))
     session.open_curtain()
-    assert session.chosen_ahead() is None
+    assert session.settling.chosen_ahead() is None
 
 
 def test_undo_does_not_stop_where_there_was_one_answer() -> None:
@@ -78,7 +78,7 @@ def rolled(*sitters: str) -> TableSession:
     match.resume(table.state.clone())
     session = TableSession(match, PRESENTER, Seating(sitters))
     while not any(event.reveals for event in match.state.events):
-        session.choose(session.options()[0].notation)
+        session.choose(session.seen.options()[0].notation)
     return session
 
 

@@ -43,31 +43,33 @@ def sealed(match: Match[Any]) -> Iterator[None]:
 
 def page(session: TableSession) -> list[str]:
     """All that the page asks at a step; the keys of what is on the board."""
-    assert session.showing.is_told
+    assert session.seen.showing.is_told
     prompt = telling_of(session)
     assert prompt.question or not session.telling.step.said  # type: ignore[union-attr]
     assert (prompt.chips, prompt.verbs, prompt.facts) == ((), frozenset(), ())
-    assert session.options() == []
-    assert session.plans == ()
-    assert session.idle
-    assert session.timed is None
-    assert not session.carried
-    assert session.recap is None
-    assert session.focus().eyes == session.viewer == session.showing.eyes
-    assert session.focus().past
-    assert lit(session) <= {NOBODY if session.actor else session.showing.seat}
-    session.header()
-    session.plates()
-    keys = [node.key for scene in session.pictures() for node in scene.nodes if node.name]
+    assert session.seen.options() == []
+    assert session.seen.plans == ()
+    assert session.seen.is_idle
+    assert session.seen.timed is None
+    assert not session.picking.carried
+    assert session.seen.recap is None
+    assert session.drawing.focus().eyes == session.seen.viewer == session.seen.showing.eyes
+    assert session.drawing.focus().past
+    assert lit(session) <= {NOBODY if session.drawing.actor else session.seen.showing.seat}
+    session.drawing.header()
+    session.drawing.plates()
+    keys = [node.key for scene in session.drawing.pictures() for node in scene.nodes if node.name]
     for key in keys[::7]:
-        session.read(key)
+        session.drawing.read(key)
     return keys
 
 
 def lit(session: TableSession) -> set[int]:
     """The seats whose panels are lit; what only the rules play has none."""
     seats = range(len(session.match.names))
-    return {panel.seat for panel in session.panels() if panel.active and panel.seat in seats}
+    return {
+        panel.seat for panel in session.drawing.panels() if panel.active and panel.seat in seats
+    }
 
 
 @pytest.mark.parametrize(("slug", "mode"), EVERY, ids=NAMES)
@@ -80,17 +82,17 @@ def test_nothing_of_the_page_reads_the_game_as_it_stands_while_it_is_told(
     told = 0
     while engine.decision(match.state) is not None and (soak or match.cursor < CHOICES):
         session.open_curtain()
-        session.log()
+        session.seen.log()
         options = engine.legal(match.state)
         session.telling.add(session.choose(game.notation.write(options[below(dice, len(options))])))
-        session.log()
+        session.seen.log()
         with sealed(match):
             while session.telling.advance() is not None:
                 told += 1
                 page(session)
-                session.log()
-        assert not session.showing.is_told
-        assert lit(session) <= {session.seat}
+                session.seen.log()
+        assert not session.seen.showing.is_told
+        assert lit(session) <= {session.people.seat}
     assert told
 
 
@@ -103,34 +105,34 @@ def test_the_question_the_log_and_the_figures_of_the_end_come_with_the_end() -> 
     session, played = made()
     session.telling.add(played)
     session.telling.advance()
-    assert session.showing.stamp == "1.1"
+    assert session.seen.showing.stamp == "1.1"
     assert telling_of(session).question == "Walker 1 goes to 2."
     assert telling_of(session).confirm == "To the end"
-    assert [entry.index for entry in session.log()] == [1]
+    assert [entry.index for entry in session.seen.log()] == [1]
     session.telling.advance()
-    assert session.showing.stamp == "1"
+    assert session.seen.showing.stamp == "1"
     assert prompt_of(session).question == "What now?"
-    assert session.options()
+    assert session.seen.options()
 
 
 def test_the_log_tells_no_more_than_the_step() -> None:
     session = lane()
     session.telling.add(session.choose("throw"))
     session.telling.advance()
-    assert [entry.text for entry in session.log()] == ["Psst."]
+    assert [entry.text for entry in session.seen.log()] == ["Psst."]
     session.telling.advance()
-    assert [entry.text for entry in session.log()][-1].startswith("Psst. A ")
+    assert [entry.text for entry in session.seen.log()][-1].startswith("Psst. A ")
 
 
 def test_a_choice_is_told_to_one_pair_of_eyes() -> None:
     session = lane("end")
     (ended,) = session.choose("end")
-    assert (ended.seat, ended.eyes, session.viewer) == (1, 1, 0)
+    assert (ended.seat, ended.eyes, session.seen.viewer) == (1, 1, 0)
     session.telling.add([ended])
     session.telling.advance()
-    assert (session.viewer, session.focus().seat) == (1, 1)
+    assert (session.seen.viewer, session.drawing.focus().seat) == (1, 1)
     session.telling.advance()
-    assert session.viewer == 0
+    assert session.seen.viewer == 0
 
 
 def test_what_is_left_is_said_when_it_is_skipped_and_nothing_twice() -> None:
@@ -149,5 +151,5 @@ def test_a_telling_that_is_dropped_leaves_the_game_as_it_stands() -> None:
     session.telling.advance()
     session.telling.drop()
     assert session.undo()
-    assert session.showing.stamp == "0"
-    assert session.view().at == session.match.state.at  # type: ignore[attr-defined]
+    assert session.seen.showing.stamp == "0"
+    assert session.seen.view().at == session.match.state.at  # type: ignore[attr-defined]

@@ -28,7 +28,7 @@ CHOICES = 40
 
 def steps(*events: Event) -> list[Step]:
     """The steps of these events; a turn that begins has no picture."""
-    return list(steps_of(LanternLane(), LanePresenter(), lane().view(), events))
+    return list(steps_of(LanternLane(), LanePresenter(), lane().seen.view(), events))
 
 
 def parts(*events: Event) -> list[Sequence[Event]]:
@@ -44,7 +44,7 @@ def test_what_comes_before_the_first_picture_belongs_to_it() -> None:
     quiet, one = TurnBegan(1), Stepped(1, 2)
     (step,) = steps(quiet, one)
     assert (step.events, step.event) == ((quiet, one), one)
-    assert step.before == replace(lane().view(), stack=[])
+    assert step.before == replace(lane().seen.view(), stack=[])
 
 
 def test_what_only_some_may_see_belongs_to_what_all_have_just_seen() -> None:
@@ -79,7 +79,7 @@ def test_a_step_is_made_when_it_comes_and_not_before() -> None:
             happened.append(self)
 
     coming = steps_of(
-        LanternLane(), LanePresenter(), lane().view(), [Heard(1, 2), Heard(1, 3), Heard(1, 4)]
+        LanternLane(), LanePresenter(), lane().seen.view(), [Heard(1, 2), Heard(1, 3), Heard(1, 4)]
     )
     next(coming)
     assert len(happened) == 1

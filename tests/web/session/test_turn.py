@@ -45,7 +45,7 @@ def test_a_save_says_it_and_is_read_again() -> None:
     head = saves.read(keeping.head.id).head
     assert head.turn == "Ada's turn"
     assert head.piece == turn_piece(table)
-    panel = next(one for one in table.panels() if one.seat == table.seat)
+    panel = next(one for one in table.drawing.panels() if one.seat == table.people.seat)
     assert Piece.read(head.piece) == Piece(panel.side, panel.icon, panel.shape)
 
 

@@ -16,10 +16,10 @@ class TestWhyNot:
         assert explanation is not None
         assert explanation.clause == "LL-STEP-01"
         assert explanation.text == "A step goes to the next space."
-        assert session.focus().taps == ("w1",)
-        assert session.focus().blocked == "s6"
-        session.unblock()
-        assert session.focus().blocked == ""
+        assert session.drawing.focus().taps == ("w1",)
+        assert session.drawing.focus().blocked == "s6"
+        session.picking.unblock()
+        assert session.drawing.focus().blocked == ""
 
     def test_the_explanation_goes_with_the_next_tap(self) -> None:
         session = table()
@@ -33,17 +33,17 @@ class TestWhyNot:
         session.tap("w1")
         session.tap("s6")
         assert prompt_of(session).cancel == "Cancel"
-        session.cancel()
-        assert session.focus().taps == ("w1",)
-        session.cancel()
-        assert session.focus().taps == ()
+        session.picking.cancel()
+        assert session.drawing.focus().taps == ("w1",)
+        session.picking.cancel()
+        assert session.drawing.focus().taps == ()
         assert prompt_of(session).cancel == ""
 
     def test_where_nothing_is_chosen_the_explanation_is_only_closed(self) -> None:
         session = table()
         session.tap("s6")
         assert prompt_of(session).cancel == "Close"
-        session.cancel()
+        session.picking.cancel()
         assert prompt_of(session).explanation is None
 
     def test_what_means_nothing_names_the_question(self) -> None:
@@ -61,7 +61,7 @@ class TestWhyNot:
 
         session = TableSession(table().match, Knowing())
         session.tap("s2")
-        assert session.focus().taps == ("w1", "s2")
+        assert session.drawing.focus().taps == ("w1", "s2")
         assert prompt_of(session).confirm == "Step"
 
 

@@ -237,7 +237,7 @@ WON = ("end", "step 3 5", "waive", "step 3 6", "step 3 7")
 
 def test_a_finished_game_shows_its_result() -> None:
     session = table(*WON)
-    assert session.outcome is not None
+    assert session.seen.outcome is not None
     assert acts(kept(), *WON) == [(PLAY, "See the result"), (WATCH, "Watch the replay")]
     friend = kept(table("end", seats=TWO_SEATS))
     assert acts(friend, "end", "end")[0] == (GO_ON, "Go on with your game")

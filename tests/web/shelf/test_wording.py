@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from web.app.platform.storage import Head
-from web.app.shelf.wording import saved_line, storage_note, unsaved_games
+from web.app.shelf.wording import (
+    found_line,
+    is_called,
+    saved_line,
+    storage_note,
+    unsaved_games,
+)
 
 ADA = Head("x", "lantern", "", "Ada, Ben", "Ada to play.", False, 1_000_000)
 
@@ -29,3 +37,16 @@ def test_the_foot_of_the_shelf_claims_only_what_is_so() -> None:
     assert "apart from what the browser stores" in storage_note([ADA], "", True)
     assert "If you add the page to the Home Screen" in storage_note([ADA], "", False)
     assert storage_note([ADA, replace(ADA, unsaved=True)], "").startswith("1 game not saved.")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [("", True), ("ben", True), ("LANTERN ada", True), ("rainy", True), ("Cleo", False)],
+)
+def test_a_game_is_found_by_what_the_list_says_of_it(wanted: str, found: bool) -> None:
+    assert is_called(replace(ADA, title="A rainy evening"), wanted, "Lantern") == found
+
+
+def test_how_many_are_found_is_said() -> None:
+    said = [found_line(count) for count in (0, 1, 3)]
+    assert said == ["No game has these words.", "1 game found.", "3 games found."]

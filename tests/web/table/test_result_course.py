@@ -58,7 +58,7 @@ def test_the_curve_is_what_was_counted_after_every_turn(slug: str) -> None:
         {recounting.turn(match.state_at(index)) for index in range(match.cursor + 1)}
     )
     for moment in course.moments:
-        state = match.game.view(match.state_at(moment.index), session.viewer)
+        state = match.game.view(match.state_at(moment.index), session.seen.viewer)
         seats = recounting.standing(state)
         assert sum(moment.values) == sum(seats) or not recounting.together
         assert set(moment.values) <= {*seats, sum(seats)}

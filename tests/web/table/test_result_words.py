@@ -24,10 +24,14 @@ class Table:
     seating: Seating
     sides: tuple[tuple[int, ...], ...] = ((0,), (1,))
     names: tuple[str, ...] = ("", "", "")
+    seen: Any = field(init=False)
+    people: Any = field(init=False)
     match: Any = field(init=False)
     game: Any = field(init=False)
 
     def __post_init__(self) -> None:
+        self.seen = SimpleNamespace(outcome=self.outcome)
+        self.people = SimpleNamespace(seating=self.seating)
         self.match = SimpleNamespace(settings={}, state=None, names=self.names)
         self.game = SimpleNamespace(
             sides=lambda _settings: self.sides, seat_name=lambda _state, seat: NAMES[seat]

@@ -29,7 +29,7 @@ def test_a_choice_is_heard_by_its_events() -> None:
     game = games.load("mystic_manor")
     session = TableSession(Match(game, game.defaults(), 1), presenter(game.slug))
     while not heard:
-        played = session.choose(session.options()[0].notation)
+        played = session.choose(session.seen.options()[0].notation)
         for one in played:
             SoundCues(lambda names, _all: heard.extend(names)).play(session, one.events)
     assert set(heard) <= set(session.presenter.sounds.values())

@@ -55,7 +55,7 @@ class CampaignRecords:
         from web.app.presenting import registry
 
         place, saga = self.place_of(head), registry.saga(session.game.slug)
-        if place is None or saga is None or session.outcome is None:
+        if place is None or saga is None or session.seen.outcome is None:
             return None
         ending = saga.ending(session.match)
         if ending is None:

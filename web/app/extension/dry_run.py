@@ -32,24 +32,24 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
         session = TableSession(match, presenter)
         _shown(session)
         for _ in range(CHOICES):
-            if session.outcome is not None:
+            if session.seen.outcome is not None:
                 break
-            if session.curtain != NOBODY:
+            if session.seen.curtain != NOBODY:
                 session.open_curtain()
-            session.telling.add(session.choose(session.options()[0].notation))
+            session.telling.add(session.choose(session.seen.options()[0].notation))
             while session.telling.advance() is not None:
-                session.pictures()
+                session.drawing.pictures()
             _shown(session)
         save.loads(save.dumps(match), lambda _slug: game)
 
 
 def _shown(session: TableSession) -> None:
     """Everything that a table asks of a session."""
-    if not isinstance(session.scene(), Scene):
+    if not isinstance(session.drawing.scene(), Scene):
         raise TypeError("the presenter's scene is no Scene")
     prompt_of(session)
-    session.panels()
-    session.header()
-    session.options()
-    session.log()
+    session.drawing.panels()
+    session.drawing.header()
+    session.seen.options()
+    session.seen.log()
     session.line()

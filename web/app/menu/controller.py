@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.boundary.faults import BOUNDARY
+from web.app.menu.look_fields import LookFields, show_looks
 from web.app.menu.sheet import MenuSheet
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class MenuController:
         self._sheet.show_speed(preferences.speed)
         self._sheet.show_sound(preferences.sound, preferences.volume)
         self._sheet.show_awake(wake_lock.supported, preferences.awake)
+        LookFields(preferences.looks, self._look)
         modals.before_opening("menu", self._fill)
         modals.before_opening("report", self._fill_report)
         modals.before_opening("about", self._fill_about)
@@ -70,6 +72,10 @@ class MenuController:
     def _act(self, act: str) -> None:
         self._actions[act]()
 
+    def _look(self, key: str, value: str) -> None:
+        self._preferences.remember_look(key, value)
+        show_looks(self._preferences.looks)
+
     def _fill(self) -> None:
         from web.app.session.seats import seats_of
 
@@ -77,7 +83,7 @@ class MenuController:
         if session is not None and head is not None:
             attempt = BOUNDARY.attempt  # the menu opens also where a rule raises
             self._sheet.show_give_up(attempt(lambda: session.can_give_up, False))
-            self._sheet.show_dice(session.has_dice)
+            self._sheet.show_dice(session.story.has_dice)
             self._sheet.show_names(head.title, attempt(lambda: seats_of(session), []))
 
     # Seats ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ class DiceSheet:
 
     def show(self, session: TableSession) -> None:
         """Show every die that was thrown so far, counted by face."""
-        found = session.thrown()
+        found = session.seen.thrown()
         shown(by_id("dice-none"), not found)
         place = by_id("dice")
         place.replaceChildren()

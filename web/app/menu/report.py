@@ -28,8 +28,8 @@ def problem_report(
         lines += [
             f"Game: {game.title} ({game.slug}, rules {game.version}), {_told(session.line)}",
             f"Seen by: {whose_view(session)}",
-            f"Position after {session.shown} choices: "
-            + _told(lambda: write_position(game, session.view())),
+            f"Position after {session.seen.shown} choices: "
+            + _told(lambda: write_position(game, session.seen.view())),
         ]
     if fault is not None:
         lines += [f"The program failed: {fault.name}", *(f"  {place}" for place in fault.places)]
@@ -44,20 +44,20 @@ def _told(words: Callable[[], str]) -> str:
 
 def whose_view(session: TableSession) -> str:
     """Who may see what a report holds."""
-    viewer = BOUNDARY.attempt(lambda: session.viewer, NOBODY)
-    return "anybody" if viewer == NOBODY else _told(lambda: session.who(viewer))
+    viewer = BOUNDARY.attempt(lambda: session.seen.viewer, NOBODY)
+    return "anybody" if viewer == NOBODY else _told(lambda: session.seen.who(viewer))
 
 
 def _choices(session: TableSession) -> Iterator[str]:
     """The last choices in notation; in the log's words where the notation might tell a secret."""
-    match, viewer = session.match, session.viewer
+    match, viewer = session.match, session.seen.viewer
     write = session.game.notation.write
-    for at in range(max(0, session.shown - LAST_CHOICES), session.shown):
+    for at in range(max(0, session.seen.shown - LAST_CHOICES), session.seen.shown):
         seat = asked_at(match, at)
         if seat == viewer or not _has_secrets(session, seat, viewer, at):
             yield f"{at + 1}. {write(match.journal[at])}"
         else:
-            yield f"{at + 1}. ({session.told(at + 1)})"
+            yield f"{at + 1}. ({session.seen.told(at + 1)})"
 
 
 def _has_secrets(session: TableSession, seat: int, viewer: int, at: int) -> bool:

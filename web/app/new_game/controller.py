@@ -57,7 +57,7 @@ class NewGameController:
         game, preferences = games.load(slug), self._preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
-            settings, seats = dict(after.match.settings), after.sequel().write()
+            settings, seats = dict(after.match.settings), after.lesson.sequel().write()
         offers, names = self._decks.offers(slug), preferences.names
         form = NewGameForm(game, settings, names, seats, offers)
         remembered = preferences.starts(slug)

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+from mythshelf.kernel.files.stepwise import Work
 
 from web.app.platform.dom import after_paint, has_focus, later, restore_focus
+from web.app.platform.slices import Slices
 
-Task = Callable[[], None]
+Task = Callable[[], Work[None] | None]
+"""What is done in one turn, or gives the work of which a slice is done in each turn."""
 
 
 class DeferredTasks:
@@ -41,7 +47,7 @@ class DeferredTasks:
     def do_next(self) -> bool:
         """Do the next one now; whether any is left. When none is, :meth:`flush` is to follow."""
         if self._waiting:
-            self._waiting.pop(0)()
+            self._do_first()
         return self.waiting
 
     def flush(self) -> None:
@@ -50,17 +56,27 @@ class DeferredTasks:
         faults: list[Exception] = []
         while self._waiting:
             try:
-                self._waiting.pop(0)()
+                self._do_first()
             except Exception as error:
                 faults.append(error)
         if faults:
             raise faults[0]
 
+    def _do_first(self) -> None:
+        work = self._waiting.pop(0)()
+        if work is not None:
+            self._waiting.insert(0, partial(self._do_slice, Slices(work)))
+
+    def _do_slice(self, slices: Slices[None]) -> None:
+        with suppress(StopIteration):
+            slices.go_on()
+            self._waiting.insert(0, partial(self._do_slice, slices))
+
     def _work(self) -> None:
         if not self._waiting:
             return
         try:
-            self._waiting.pop(0)()
+            self._do_first()
         finally:  # whatever goes wrong in one task, the others still follow
             if self._waiting:
                 later(self._work)

@@ -20,7 +20,7 @@ _NO_STORAGE = "The browser does not let this page store anything."
 
 
 class LocalStore:
-    """The browser's localStorage as a :class:`web.app.platform.storage.Store`.
+    """A storage of the browser's as a :class:`web.app.platform.storage.Store`.
 
     A browser may take it away at any time: then nothing is there, and nothing can be put there.
     """
@@ -78,14 +78,29 @@ class NoStore:
 
 def store() -> SiteStore:
     """This site's part of the browser's storage, if the browser lets the page have it."""
+    site = _store_of_site("localStorage")
+    site.take_over()
+    return site
+
+
+def tab_store() -> SiteStore:
+    """This site's part of what the browser keeps for the tab, through reloads and no longer."""
+    return _store_of_site("sessionStorage")
+
+
+def _store_of_site(name: str) -> SiteStore:
     try:
-        storage = js.localStorage
+        storage = getattr(js, name)
         storage.getItem("")
     except (JsException, AttributeError):
         return SiteStore(NoStore(), site_path(), _NO_STORAGE)
-    site = SiteStore(LocalStore(storage), site_path())
-    site.take_over()
-    return site
+    return SiteStore(LocalStore(storage), site_path())
+
+
+def is_reload() -> bool:
+    """Whether this page was loaded in place of itself."""
+    entries = js.performance.getEntriesByType("navigation")
+    return bool(entries.length) and str(entries[0].type) == "reload"
 
 
 def site_path() -> str:
@@ -124,11 +139,9 @@ def ask_to_persist() -> None:
         storage.persist()
 
 
-def download(name: str, content: str) -> None:
-    """Let the browser save a file."""
-    blob = Blob.new(
-        to_js([content]), to_js({"type": "application/json"}, dict_converter=Object.fromEntries)
-    )
+def download(name: str, content: str, kind: str = "application/json") -> None:
+    """Let the browser save a file of this MIME type."""
+    blob = Blob.new(to_js([content]), to_js({"type": kind}, dict_converter=Object.fromEntries))
     address = URL.createObjectURL(blob)
     link = document.createElement("a")
     link.href, link.download = address, name

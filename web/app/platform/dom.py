@@ -296,6 +296,18 @@ class Keyed(Generic[M]):
             known[key] = (view, model)
         self._known = known
 
+    def __len__(self) -> int:
+        """How many children there are."""
+        return len(self._known)
+
+    def extend(self, models: Sequence[tuple[str, M]]) -> None:
+        """Let these children follow those that are there. Their keys must be new."""
+        for key, model in models:
+            view = self._make()
+            view.show(model)
+            self._parent.append(view.element)
+            self._known[key] = (view, model)
+
     def element(self, key: str) -> Any | None:
         """The child of that key, if there is one."""
         found = self._known.get(key)

@@ -12,8 +12,10 @@ from typing import Any
 
 from js import Object, document, history, window
 
+from web.app.platform.device import is_reload, tab_store
 from web.app.platform.dom import attribute, data, on, restore_focus, shown, there
 from web.app.platform.history_sync import Away, HistorySync
+from web.app.platform.kept_history import KeptHistory
 from web.app.platform.long_work import LongWork
 from web.app.platform.modals import Modals
 
@@ -35,9 +37,9 @@ class BrowserHistory:
         """Add an entry above the present one, at once."""
         history.pushState(_state(entry), "")
 
-    def replace(self, entry: Away | None, *address: str) -> None:
-        """Change the present entry, at once, and with an ``address`` that, too."""
-        history.replaceState(None if entry is None else _state(entry), "", *address)
+    def replace(self, entry: Away | None) -> None:
+        """Change the present entry, at once."""
+        history.replaceState(None if entry is None else _state(entry), "")
 
     def back(self) -> None:
         """Ask for the entry below."""
@@ -71,7 +73,7 @@ class Navigator:
         self._open_shelf, self._open_save = open_shelf, open_save
         self._followers: list[Callable[[str], None]] = []
         self.screen = SHELF
-        self._history = BrowserHistory()
+        self._history = KeptHistory(BrowserHistory(), tab_store(), is_reload())
         self._sync = HistorySync(self._history)
         self._fragment = str(window.location.hash)
         on(window, "popstate", lambda _event: self._moved())
@@ -128,10 +130,11 @@ class Navigator:
 
     def readdress(self, address: str) -> None:
         """Let the present entry of the history have another address."""
-        self._history.replace(self._history.entry, address)
+        history.replaceState(history.state, "", address)
         self._fragment = str(window.location.hash)
 
     def _moved(self) -> None:
+        self._history.keep()
         before, self._fragment = self._fragment, str(window.location.hash)
         if self._fragment not in ("", before):  # no Back but a link in the address bar
             self._sync.readdressed()

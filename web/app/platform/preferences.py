@@ -68,6 +68,26 @@ class Preferences:
         self._put("awake", on)
 
     @property
+    def uncounted(self) -> frozenset[str]:
+        """The ids of saved games that count in no figures: forgotten ones, and those of which no
+        line can be made."""
+        found = self._data.get("uncounted")
+        return frozenset(map(str, found)) if isinstance(found, list) else frozenset()
+
+    @uncounted.setter
+    def uncounted(self, game_ids: frozenset[str]) -> None:
+        self._put("uncounted", sorted(game_ids))
+
+    @property
+    def looks(self) -> dict[str, str]:
+        """How the page looks (see :mod:`web.app.menu.looks`), as far as somebody has said."""
+        return {key: value for key, value in self._mapping("looks").items() if type(value) is str}
+
+    def remember_look(self, key: str, value: str) -> None:
+        """Keep how something looks."""
+        self._put("looks", {**self.looks, key: value})
+
+    @property
     def names(self) -> list[str]:
         """The people's names of the last new game, by seat."""
         names = self._data.get("names")
@@ -185,6 +205,7 @@ _IN_FILES = frozenset(
         "sound",
         "volume",
         "awake",
+        "looks",
         "names",
         "entrants",
         "settings",

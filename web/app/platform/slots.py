@@ -26,7 +26,7 @@ class Head:
     game in one (:meth:`web.app.tournament.store.PairingPlace.write`), empty for any other game;
     ``campaign`` that in a campaign (:meth:`web.app.campaign.store.ActPlace.write`).
     ``sent`` is how much of the game is in a link that was shown here, as in
-    :attr:`web.app.session.match_view.MatchView.sent`; ``checkpoints`` are its named positions
+    :attr:`web.app.session.undoing.Undoing.sent`; ``checkpoints`` are its named positions
     (:mod:`web.app.session.checkpoints`). ``turn`` says whose turn it is in a word or two,
     ``piece`` is that side's piece (:meth:`web.app.session.turn.Piece.write`); both are empty where
     that is not known. ``unsaved`` is a game that is in memory only, and is never written.

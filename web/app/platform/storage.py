@@ -4,8 +4,9 @@ Every game is written by turns into two slots, ``mythshelf:save:<id>:a`` and ``:
 (:mod:`.slots`), each with a serial number and a checksum; the newest readable one counts, so an
 interrupted write loses at most the choice that was just made. ``mythshelf:index`` repeats the
 heads of the slots, so that the shelf opens quickly; it is made anew where it does not agree.
-Tournaments, campaigns and decks are kept in the same way beside the games
-(:data:`TOURNAMENT_PREFIX`, :data:`CAMPAIGN_PREFIX`, :data:`DECK_PREFIX`). What is written also goes
+Tournaments, campaigns, decks and the lines of finished games are kept in the same way beside the
+games (:data:`TOURNAMENT_PREFIX`, :data:`CAMPAIGN_PREFIX`, :data:`DECK_PREFIX`,
+:data:`FIGURE_PREFIX`). What is written also goes
 to a :class:`Journal`, for a browser that dies before it has written the store to the disk. A game
 for which the store has no room is held in memory (:meth:`Saves.hold`) until there is some.
 """
@@ -39,6 +40,8 @@ CAMPAIGN_PREFIX = "mythshelf:campaign:"
 CAMPAIGN_INDEX = "mythshelf:campaigns"
 DECK_PREFIX = "mythshelf:deck:"
 DECK_INDEX = "mythshelf:decks"
+FIGURE_PREFIX = "mythshelf:figure:"
+FIGURE_INDEX = "mythshelf:figures"
 SETTINGS = "mythshelf:settings"
 LONGEST_TITLE = 40
 _ASIDE = ", as it was"

@@ -90,12 +90,12 @@ def described(head: Head, session: TableSession) -> Head:
     return replace(
         head,
         game=session.game.slug,
-        people=_in_words(lambda: session.who_plays, head.people),
+        people=_in_words(lambda: session.seen.who_plays, head.people),
         line=_in_words(session.line, head.line),
         turn=_in_words(lambda: turn_words(session), head.turn),
         piece=_in_words(lambda: turn_piece(session), head.piece),
-        finished=session.finished,
-        seats=session.seating.write(),
+        finished=session.is_finished,
+        seats=session.people.seating.write(),
         step=session.guided_step,
         checkpoints=checkpoints.written(session.match.checkpoints),
     )

@@ -172,21 +172,23 @@ class Consultation:
     def _open(self, for_hint: bool = False) -> _Asked | None:
         """What can be asked now: the choice of the computer's seat, or a hint for a person."""
         session = self._on_table()
-        if session is None or session.past is not None or session.seat == NOBODY:
+        if session is None or session.seen.past is not None or session.people.seat == NOBODY:
             return None
-        level = session.seating.level(session.seat)
+        level = session.people.seating.level(session.people.seat)
         if for_hint:
-            level = "" if session.elsewhere else HINTS
+            level = "" if session.people.is_elsewhere else HINTS
         if not level:
             return None
-        position = position_of(session.game, session.match.state, session.seat)
+        position = position_of(session.game, session.match.state, session.people.seat)
         return _Asked(position, level, for_hint)
 
     def _ask(self, asked: _Asked) -> None:
         session = self._on_table()
         assert session is not None
         self._asked = asked
-        self._thinking.ask(question(session.game, session.match.state, session.seat, asked.level))
+        self._thinking.ask(
+            question(session.game, session.match.state, session.people.seat, asked.level)
+        )
 
     @property
     def _is_telling(self) -> bool:

@@ -2,19 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from mythshelf.kernel.play.core import State
+from web.app.session.log import NOBODY
+
+if TYPE_CHECKING:
+    from web.app.session.session import TableSession
+
+_GLANCE = 110
+"""Letters."""
 
 
-def seats_with_secrets(views: Mapping[int, State]) -> frozenset[int]:
-    """The seats that know something that none of the others may know, given what each may see.
+@dataclass(frozen=True, slots=True)
+class HandingOver:
+    """What the curtain says: only what everybody at the table may know.
 
-    Views are compared, so no game has to say anything about it. Where one of two seats has a
-    secret, each of them sees another table, and the curtain falls for both.
+    ``to`` names the next person, with their ``side``; ``why`` they are asked and what was ``told``
+    last; ``away`` asks the others here not to look.
     """
-    return frozenset(
-        seat
-        for seat, own in views.items()
-        if len(views) > 1 and all(view != own for other, view in views.items() if other != seat)
+
+    to: str
+    side: int
+    why: str
+    told: str
+    away: str
+
+
+def handing_over(session: TableSession, seat: int) -> HandingOver:
+    """What the curtain says while a seat here has to take the device."""
+    match, seen, story = session.match, session.seen, session.story
+    others = [seen.who(one) for one in session.people.seating.here if one != seat]
+    return HandingOver(
+        seen.who(seat),
+        session.drawing.panels()[seat].side,
+        why_asked(story.turn_of() in (seat, NOBODY), not match.cursor),
+        first_sentences(story.told(match.cursor, NOBODY)),
+        look_away(others),
     )
+
+
+def why_asked(own_turn: bool, at_start: bool) -> str:
+    """Why somebody is asked, without what is asked: that may tell what they hold."""
+    if at_start:
+        return "The game begins."
+    return "It is your turn." if own_turn else "You are asked."
+
+
+def first_sentences(words: str) -> str:
+    """As many sentences as can be read at a glance, at least one."""
+    sentences = re.split(r"(?<=[.!?]) ", words)
+    found = sentences[0]
+    for one in sentences[1:]:
+        if len(found) + len(one) >= _GLANCE:
+            break
+        found += f" {one}"
+    return found
+
+
+def look_away(names: list[str]) -> str:
+    """What the others at the device are asked for; empty where nobody else is there."""
+    if not names:
+        return ""
+    who = names[0] if len(names) == 1 else "Everybody else"
+    return f"{who}, please look away."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from mythshelf.kernel.files.stepwise import Progress, Work
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
@@ -50,19 +51,23 @@ class Log:
         self._told: dict[tuple[int, int], tuple[State, tuple[Told, ...], tuple[LogEntry, ...]]] = {}
         """By viewer and position: the state there, what led to it, and that as lines."""
 
-    def entries(self, viewer: int, end: int | None = None) -> list[LogEntry]:
+    def telling(self, viewer: int, end: int | None = None) -> Work[list[LogEntry]]:
         """Every line that ``viewer`` may know, or those of the positions before ``end``; those of
-        undone choices are marked.
+        undone choices are marked. Each is told once, bit by bit: a long game has thousands.
 
         They follow from the match alone: another window that has read its save tells the same.
         """
-        cursor = self._match.cursor
-        positions = range(len(self._match.journal) + 1 if end is None else end)
-        return [
-            entry if entry.index <= cursor else LogEntry(entry.index, entry.seat, entry.text, AFTER)
-            for index in positions
-            for entry in (*self._lines(index, viewer), *self._resignations(index))
-        ]
+        match, found = self._match, list[LogEntry]()
+        resigned_at, count = set(match.resigned.values()), len(match.journal) + 1
+        for index in range(count if end is None else end):
+            lines = self._lines(index, viewer)
+            if index in resigned_at:
+                lines = (*lines, *self._resignations(index))
+            if index > match.cursor:
+                lines = tuple(LogEntry(one.index, one.seat, one.text, AFTER) for one in lines)
+            found += lines
+            yield Progress(index, count)
+        return found
 
     def _resignations(self, index: int) -> Iterator[LogEntry]:
         """Who resigned after so many choices."""

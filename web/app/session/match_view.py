@@ -1,127 +1,85 @@
-"""A match as this device sees it: who sits where, through whose eyes, at which position (pure).
+"""A match as this device sees it: which position is shown, and what has led to it (pure).
 
-Everything here reads. The presenter gets views, never the whole state: what the seat at the
-device may not know cannot reach the screen from here.
+Everything here reads but for which position it is. The presenter gets views, never the whole state:
+what the seat at the device may not know cannot reach the screen from here.
 """
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Any
 
-from mythshelf.kernel.play.core import Event, State
+from mythshelf.kernel.files.stepwise import Work, finished
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
 
-from web.app.presenting.focus import Focus
-from web.app.presenting.presenter import Acting, Presenter, Readable, Remembering
-from web.app.presenting.reading import Reading
-from web.app.session.asked_seat import Asked
-from web.app.session.eyes import Eyes
+from web.app.presenting.plan import Plan
+from web.app.presenting.presenter import Presenter
 from web.app.session.fairness import DiceTally
-from web.app.session.log import NOBODY
+from web.app.session.lesson import Lesson
+from web.app.session.log import NOBODY, asked_at
 from web.app.session.memo import Memo
-from web.app.session.messages import LogEntry, Transition
+from web.app.session.messages import ListedOption, LogEntry, Transition
+from web.app.session.people import People
 from web.app.session.recap import Recap
-from web.app.session.seating import Seating, known_as
 from web.app.session.shown import Shown
 from web.app.session.story import Story
 from web.app.session.telling import Telling
-from web.app.stage.nodes import Scene
 
 
 class MatchView:
-    """An open match, and the seat that looks at it.
+    """An open match, and the position of it that is shown.
 
-    ``eyes`` are those of the people round it, ``story`` is what has happened. ``past`` says which
-    position of the log is looked at (as choices made), ``None`` for now; ``shape`` is that of the
-    room for the board, ``narrow`` whether it is a phone's, ``decks`` are the names of the decks by
-    seat. ``sent`` is how much of a game with a friend elsewhere is in a link that was shown here,
-    as :attr:`made` was then.
+    ``people`` are those round it, ``story`` is what has happened, ``telling`` what of it is on its
+    way to be seen; ``lesson`` is where a guided game stands. ``past`` says which position of the
+    log is looked at (as choices made), ``None`` for now.
     """
 
     def __init__(
-        self,
-        match: Match[Any],
-        presenter: Presenter,
-        seating: Seating | None = None,
-        learner: int = NOBODY,
+        self, match: Match[Any], presenter: Presenter, people: People, lesson: Lesson | None
     ) -> None:
-        """Without ``seating`` everybody sits around this device; ``learner`` is the seat that has a
-        lesson."""
-        self.match = match
-        self.game = match.game
+        self.match, self.game = match, match.game
         self.presenter = presenter
-        self.shape = "wide"
-        self.narrow = False
-        self.decks: tuple[str, ...] = ()
-        self.past: int | None = None
-        self.sent = 0
-        self._part: tuple[str, int] = "", -1
+        self.people, self.lesson = people, lesson
         self.telling = Telling(match.game, presenter)
-        self.eyes = Eyes(match, seating or Seating.all_here(match.seats), learner)
-        self.story = Story(match, presenter, self.eyes)
-        self._known = Memo(known_as)
-        self._looks = Memo(_look)
-        self._memory = Memo(self._remember)
+        self.story = Story(match, presenter, people)
+        self.past: int | None = None
+        self._part: tuple[str, int] = "", -1
+        self._plans = Memo(lambda view: tuple(presenter.plans(view)))
+        self._options = Memo(self._list_options)
 
-    # Who is asked ---------------------------------------------------------------------
-
-    @property
-    def seating(self) -> Seating:
-        """Who sits where."""
-        return self.eyes.seating
+    # How the game stands --------------------------------------------------------------
 
     @property
-    def asked(self) -> Asked:
-        """Who is asked now, and whether they are at the device."""
-        return self.eyes.asked
-
-    @property
-    def seat(self) -> int:
-        """Whose decision is open now, or ``NOBODY`` when the game is over."""
-        return self.asked.seat
-
-    @property
-    def people(self) -> int:
-        """How many people play, here and elsewhere."""
-        return self.seating.people
-
-    @property
-    def allied(self) -> bool:
-        """Whether all people sit here and play one side: then nobody could gain by taking back what
-        showed something."""
-        people = self.seating.of_people
-        if any(seat not in self.seating.here for seat in people):
-            return False
-        sides = self.game.sides(self.match.settings)
-        return sum(not set(side).isdisjoint(people) for side in sides) < 2
-
-    @property
-    def waits_for(self) -> str:
-        """Who is asked where that is nobody here: ``AWAY`` or a level; empty otherwise."""
-        return self.asked.sitter
-
-    @property
-    def elsewhere(self) -> bool:
-        """Whether nobody at the device may choose: the seat that is asked is not here, or has not
-        taken the device yet."""
-        return self.asked.elsewhere
-
-    @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether nothing can be chosen here now: something is told, an earlier position is shown,
         the game is over, or the seat that is asked is elsewhere."""
         if self.telling.step is not None:
             return True
-        asked = self.asked
+        asked = self.people.asked
         return self.past is not None or asked.seat == NOBODY or asked.elsewhere
 
     @property
-    def made(self) -> int:
-        """How many choices and resignations stand."""
-        match = self.match
-        return match.cursor + sum(at <= match.cursor for at in match.resigned.values())
+    def plans(self) -> tuple[Plan, ...]:
+        """What can be done now by whoever is at the device: nothing while something is to be read
+        in a lesson."""
+        if self.is_idle or (self.lesson is not None and not self.lesson.is_played):
+            return ()
+        return self._plans(self.view())
+
+    def options(self) -> list[ListedOption]:
+        """Every legal option of the open decision; none while an old position is shown, and
+        none of a seat that is not here or has not taken the device yet."""
+        return [] if self.is_idle else self._options(self.match.state, self.view())
+
+    def _list_options(self, state: State, view: State) -> list[ListedOption]:
+        write = self.game.notation.write
+        return [
+            ListedOption(write(option), self.game.describe(view, option), option.verb)
+            for option in engine.legal(state)
+            if option.of_players
+        ]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -130,29 +88,26 @@ class MatchView:
 
     @property
     def shows_result(self) -> bool:
-        """Whether the game is over and its result is to be seen, not a position of old."""
-        return self.outcome is not None and self.past is None
+        """Whether the game is over and its result is to be seen, not a position of old. In a lesson
+        never: its last step says how it went, and what comes next."""
+        return self.outcome is not None and self.past is None and self.lesson is None
 
     @property
     def timed(self) -> Timed | None:
         """What is timed now, where the seat that is asked sits here; nothing while it is told."""
         if self.telling.step is not None:
             return None
-        asked = self.asked
+        asked = self.people.asked
         idle = self.past is not None or asked.seat == NOBODY or asked.sitter
         return None if idle else self.game.timed(self.match.state)
-
-    @property
-    def finished(self) -> bool:
-        """Whether there is nothing left to go on with."""
-        return self.outcome is not None
 
     # What people are called ------------------------------------------------------------
 
     def who(self, seat: int) -> str:
         """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""
         title = self.game.seat_name(self.view(), seat)
-        name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
+        is_bot = self.people.seating.level(seat)
+        name = self.match.names[seat] or ("Computer" if is_bot else "")
         return f"{name} ({title})" if name else title
 
     @property
@@ -170,21 +125,35 @@ class MatchView:
 
         ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
         """
-        asked = self.asked
+        asked = self.people.asked
         return NOBODY if self.past is not None or not asked.awaits_device else asked.seat
 
     @property
     def viewer(self) -> int:
         """Through whose eyes the table is seen: what is told by those that began to see it."""
         told = self.telling.shown
-        return self.eyes.watcher if told is None else told.eyes
+        return self.people.watcher if told is None else told.eyes
 
-    # What is seen ---------------------------------------------------------------------
+    # Which position is shown ----------------------------------------------------------
 
     @property
     def shown(self) -> int:
         """How many choices lead to the position that the table shows."""
         return self.match.cursor if self.past is None else self.past
+
+    def look(self, index: int) -> list[Transition]:
+        """Show the position after ``index`` choices, or now again. Nothing is undone.
+
+        Where that is one choice further on, the choice comes back to be seen once more.
+        """
+        before, was = self.view(), self.shown
+        index = max(0, min(index, len(self.match.journal)))
+        self.past = None if index == self.match.cursor else index
+        if index != was + 1:
+            return []
+        viewer, seat = self.viewer, asked_at(self.match, index - 1)
+        happened = self.story.events_before(index, viewer)
+        return [Transition(before, happened, viewer, seat, index)]
 
     def view(self) -> State:
         """The position shown, as the seat at the device may know it."""
@@ -193,7 +162,7 @@ class MatchView:
 
     def now(self) -> State:
         """The position that is shown once all is told."""
-        return self.eyes.view_of(self.match.state_at(self.shown), self.eyes.watcher)
+        return self.people.view_of(self.match.state_at(self.shown), self.people.watcher)
 
     @property
     def showing(self) -> Shown:
@@ -201,8 +170,9 @@ class MatchView:
         told = self.telling.shown
         if told is not None:
             return told
-        index, eyes = self.shown, self.eyes.watcher
-        return Shown(self.now(), eyes, self.seat, self.story.events_before(index, eyes), index, 0)
+        index, eyes = self.shown, self.people.watcher
+        happened = self.story.events_before(index, eyes)
+        return Shown(self.now(), eyes, self.people.seat, happened, index, 0)
 
     @property
     def part(self) -> str:
@@ -216,67 +186,20 @@ class MatchView:
         the board."""
         self._part = key, self.shown
 
-    def pictures(self) -> tuple[Scene, ...]:
-        """The scenes of the step that is told now, perhaps none."""
-        step = self.telling.step
-        if step is None or not step.is_pictured:
-            return ()
-        return tuple(self.presenter.pictures(step, self._look((), self.viewer)))
-
-    @property
-    def actor(self) -> str:
-        """Who does what is told where that is no seat (:class:`.Acting`); empty otherwise."""
-        step, presenter = self.telling.step, self.presenter
-        return presenter.actor(step) if step is not None and isinstance(presenter, Acting) else ""
-
-    def scene_before(self) -> Scene:
-        """The board before the step that is told now."""
-        step = self.telling.step
-        assert step is not None
-        return self.presenter.scene(step.before, self._look((), self.viewer))
-
-    def _look(self, happened: tuple[Event, ...], eyes: int) -> Focus:
-        """Where nothing can be done: through whose eyes, in what room, and the people's names."""
-        names = self._known(tuple(self.match.names), self.seating)
-        return self._looks(
-            *(names, eyes, self.shape, self.narrow, self.decks),
-            *(happened, self.part, self._remembered()),
-        )
-
-    def _remembered(self) -> tuple[Event, ...]:
-        """What the board goes on to show of the choices before the one that is told, or of all."""
-        presenter, told = self.presenter, self.telling.shown
-        if not isinstance(presenter, Remembering):
-            return ()
-        index = self.shown if told is None else told.index - 1
-        return self._memory(self.match.state_at(index), index)
-
-    def _remember(self, state: State, index: int) -> tuple[Event, ...]:
-        presenter = self.presenter
-        assert isinstance(presenter, Remembering)
-        happened = chain.from_iterable(map(self.match.events_of, range(index)))
-        return tuple(event for event in happened if presenter.remembers(state, event))
-
-    def read(self, key: str) -> Reading | None:
-        """The thing of a key read large, if there is more to it than its shape."""
-        presenter = self.presenter
-        return presenter.read(self.view(), key) if isinstance(presenter, Readable) else None
+    # What has happened ----------------------------------------------------------------
 
     def log(self) -> list[LogEntry]:
         """Every line of the log; while something new is told, up to its step."""
+        return finished(self.log_bit_by_bit())
+
+    def log_bit_by_bit(self) -> Work[list[LogEntry]]:
+        """The same, with room for taps in between."""
         told, step = self.telling.shown, self.telling.step
         if told is None or step is None or self.past is not None:
-            return self.story.entries(self.viewer)
+            return (yield from self.story.telling(self.viewer))
         said = " ".join(filter(None, step.sentences))
-        before = self.story.entries(self.viewer, told.index)
+        before = yield from self.story.telling(self.viewer, told.index)
         return [*before, LogEntry(told.index, told.seat, said)] if said else before
-
-    def line(self) -> str:
-        """Whose turn it is and how the game stands, for the shelf."""
-        outcome = self.outcome
-        if outcome is not None:
-            return f"Finished. {outcome.summary}"
-        return f"{self.who(self.seat)} to play. {self.presenter.line(self.now())}"
 
     def told(self, index: int) -> str:
         """What led to position ``index``, in one line."""
@@ -285,41 +208,16 @@ class MatchView:
     @property
     def recap(self) -> Recap | None:
         """What others have done since the seat that is asked here chose last in a turn of its own;
-        what it answered in the others' turns belongs to it. ``None`` where that is nothing."""
-        return None if self.idle else self.story.recap(self.seat)
+        what it answered in the others' turns belongs to it. ``None`` where that is nothing, and in
+        a lesson, where the coach says what happens."""
+        if self.is_idle or self.lesson is not None:
+            return None
+        return self.story.recap(self.people.seat)
 
     def recall(self, recap: Recap, number: int) -> list[Transition]:
         """One of the moments of a recap, counted from 0, to be seen once more."""
-        return [self.story.recalled(recap.moments[number], self.seat)]
-
-    @property
-    def has_dice(self) -> bool:
-        """Whether dice are thrown in this game."""
-        return self.story.has_dice
+        return [self.story.recalled(recap.moments[number], self.people.seat)]
 
     def thrown(self) -> tuple[DiceTally, ...]:
         """All dice up to the position that is shown, as far as the viewer may know them."""
         return self.story.thrown(self.shown, self.viewer)
-
-
-def _look(
-    names: tuple[str, ...],
-    eyes: int,
-    shape: str,
-    narrow: bool,
-    decks: tuple[str, ...],
-    happened: tuple[Event, ...],
-    part: str,
-    remembered: tuple[Event, ...],
-) -> Focus:
-    return Focus(
-        names=names,
-        eyes=eyes,
-        shape=shape,
-        narrow=narrow,
-        decks=decks,
-        happened=happened,
-        part=part,
-        remembered=remembered,
-        past=True,
-    )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from web.app.presenting.plan import Fact
+from web.app.presenting.presenter import Lettered
 from web.app.session.dials import dials_of
 from web.app.session.log import NOBODY, start_of
 from web.app.session.messages import Chip, PromptContent
@@ -17,44 +19,49 @@ from web.app.session.settling import SINGLY
 
 def prompt_of(session: TableSession) -> PromptContent:
     """The prompt bar for what a session shows now."""
-    now = session.past is None
-    selection = session.selection
-    preview = session.preview
-    over = session.outcome is not None
-    facts: list[Fact] = [Fact(session.remark, kind=WHY)] if session.remark and not over else []
-    if session.settles is not None:
-        facts += session.settles.facts
-    elif preview is not None:
-        facts += session.presenter.preview(session.view(), preview)
+    seen, picking, settles = session.seen, session.picking, session.settling.settles
+    now, selection = seen.past is None, picking.selection
+    facts: list[Fact] = []
+    if picking.remark and seen.outcome is None:
+        facts.append(Fact(picking.remark, kind=WHY))
+    if settles is not None:
+        facts += settles.facts
+    else:
+        if picking.preview is not None:
+            facts += session.presenter.preview(seen.view(), picking.preview)
+        facts += _written(session, selection)
     return PromptContent(
         kicker=_kicker(session),
         question=_question(session, selection),
-        explanation=session.explanation,
+        explanation=picking.explanation,
         facts=tuple(facts),
         chips=tuple(_chips(session, selection)),
         confirm=_confirm(session, selection),
         bright=session.highlights_primary_button(),
         cancel=_cancel(session, selection) if now else "",
-        recap=not selection and session.recap is not None,
+        recap=not selection and seen.recap is not None,
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),
         verbs=frozenset(plan.verb for plan in selection.plans),
         title=_title(session),
-        dials=dials_of(selection) if now and session.settles is None else (),
+        dials=dials_of(selection) if now and settles is None else (),
     )
 
 
 TO_THE_END = "To the end"
 WHY = "why"
 """The kind of a fact that is a remark on what has happened, not on what is selected."""
+CARD = "card"
+"""The kind of a fact that is what a card says."""
 
 
 def telling_of(session: TableSession, words: str = "") -> PromptContent:
     """The prompt bar for the step that is told now: who does what; nothing is asked before it has
     happened. ``words`` are what its picture says, if it says anything."""
-    step, seat = session.telling.step, session.showing.seat
+    step, seat = session.telling.step, session.seen.showing.seat
     assert step is not None
-    who = session.actor or (session.who(seat) if seat != NOBODY else session.game.title)
+    seated = session.seen.who(seat) if seat != NOBODY else session.game.title
+    who = session.drawing.actor or seated
     return PromptContent(
         kicker=who,
         question=start_of(words or " ".join(step.said)),
@@ -74,32 +81,32 @@ def telling_of(session: TableSession, words: str = "") -> PromptContent:
 
 def sends(session: TableSession) -> bool:
     """Whether the primary button sends the link: a friend is asked who answers by one."""
-    return session.past is None and session.waits_for == AWAY
+    return session.seen.past is None and session.people.waits_for == AWAY
 
 
 def _kicker(session: TableSession) -> str:
-    if session.past is not None:
-        return f"Looking back · after choice {session.past} of {session.match.cursor}"
-    if session.outcome is not None:
+    if session.seen.past is not None:
+        return f"Looking back · after choice {session.seen.past} of {session.match.cursor}"
+    if session.seen.outcome is not None:
         return "The game is over"
-    settles = session.settles
+    settles = session.settling.settles
     if settles is not None:
         return settles.kicker
-    kicker = session.game.prompt(session.view()).kicker
-    alone = session.seating.here == (session.seat,) and len(session.match.names) > 1
+    kicker = session.game.prompt(session.seen.view()).kicker
+    alone = session.people.seating.here == (session.people.seat,) and len(session.match.names) > 1
     return f"Your turn · {kicker}" if alone else kicker
 
 
 def _question(session: TableSession, selection: Selection) -> str:
-    if session.past is not None:
-        return start_of(session.told(session.past)) or "The start of the game."
-    outcome = session.outcome
+    if session.seen.past is not None:
+        return start_of(session.seen.told(session.seen.past)) or "The start of the game."
+    outcome = session.seen.outcome
     if outcome is not None:
         return outcome.summary
-    if session.waits_for:
+    if session.people.waits_for:
         waiting = "Send the link to {}." if sends(session) else "{} is thinking."
-        return waiting.format(session.who(session.seat))
-    settles = session.settles
+        return waiting.format(session.seen.who(session.people.seat))
+    settles = session.settling.settles
     if settles is not None:
         return settles.question
     plan = selection.meant()
@@ -107,20 +114,29 @@ def _question(session: TableSession, selection: Selection) -> str:
         return plan.label
     asked = ""
     if selection:
-        asked = session.presenter.ask(session.view(), session.focus())
-    return asked or session.game.prompt(session.view()).question
+        asked = session.presenter.ask(session.seen.view(), session.drawing.focus())
+    return asked or session.game.prompt(session.seen.view()).question
+
+
+def _written(session: TableSession, selection: Selection) -> Iterator[Fact]:
+    """What the card says that was tapped last, or would be played."""
+    presenter, preview = session.presenter, session.picking.preview
+    if isinstance(presenter, Lettered):
+        taps = selection.taps or (preview.plan.taps if preview is not None else ())
+        texts = map(presenter.text_of, reversed(taps))
+        yield from (Fact(text, kind=CARD) for text in islice(filter(None, texts), 1))
 
 
 def _chips(session: TableSession, selection: Selection) -> Iterator[Chip]:
-    if session.past is not None:
+    if session.seen.past is not None:
         yield Chip(BRANCH, "Play from here")
         return
-    settles = session.settles
+    settles = session.settling.settles
     if settles is not None:
         yield Chip(SINGLY, settles.singly)
         return
     if not selection:
-        for name, offer in session.offers.items():
+        for name, offer in session.settling.offers.items():
             yield Chip(name, offer.words)
     suggested, meant = selection.suggested(), selection.meant()
     for chip, plan in chips_of(selection).items():
@@ -134,11 +150,11 @@ def _chips(session: TableSession, selection: Selection) -> Iterator[Chip]:
 
 
 def _confirm(session: TableSession, selection: Selection) -> str:
-    if session.past is not None:
+    if session.seen.past is not None:
         return "Back to now"
     if sends(session):
         return "Share the link"
-    settles = session.settles
+    settles = session.settling.settles
     if settles is not None:
         return settles.button
     plan = selection.meant() or selection.suggested()
@@ -149,15 +165,15 @@ def _cancel(session: TableSession, selection: Selection) -> str:
     """A choice is called off, a sentence that explains only closed."""
     if selection:
         return "Cancel"
-    return "Close" if session.explanation else ""
+    return "Close" if session.picking.explanation else ""
 
 
 def _title(session: TableSession) -> str:
     title = session.game.title
-    outcome = session.outcome
+    outcome = session.seen.outcome
     if outcome is None:
-        return f"{session.who(session.seat)} to play – {title}"
+        return f"{session.seen.who(session.people.seat)} to play – {title}"
     if not outcome.winners:
         return f"A draw – {title}"
-    winners = " and ".join(session.who(seat) for seat in outcome.winners)
+    winners = " and ".join(session.seen.who(seat) for seat in outcome.winners)
     return f"{winners} won – {title}"

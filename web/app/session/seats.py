@@ -38,7 +38,7 @@ def seats_of(session: TableSession) -> list[SeatLine]:
             seat,
             session.game.seat_name(session.match.state, seat),
             name,
-            session.seating.of(seat),
+            session.people.seating.of(seat),
             tuple(_offered(session, seat)),
             _meaning_of_resigning(session, seat) if may_resign(session, seat) else "",
             tuple(_standing(session, seat)),
@@ -67,8 +67,8 @@ def may_resign(session: TableSession, seat: int) -> bool:
     """Whether a seat can resign: a person plays it here, in a game that is no lesson, and either
     that ends the game or a computer can play it on."""
     match = session.match
-    idle = session.outcome is not None or bool(session.guided_step)
-    if idle or seat not in session.seating.here or seat in match.resigned:
+    idle = session.seen.outcome is not None or bool(session.guided_step)
+    if idle or seat not in session.people.seating.here or seat in match.resigned:
         return False
     return loses_by_resigning(match.game, match.settings, seat) or has_levels(session.game.slug)
 

@@ -7,15 +7,16 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
+from mythshelf.kernel.files.stepwise import Work
 from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Presenter, Throwing
-from web.app.session.eyes import Eyes
 from web.app.session.fairness import DiceTally, tallies
 from web.app.session.log import NOBODY, Log
 from web.app.session.memo import Memo
 from web.app.session.messages import LogEntry, Transition
+from web.app.session.people import People
 from web.app.session.recap import Moment, Recap, Recaps
 from web.app.session.seating import Seating
 
@@ -24,19 +25,19 @@ class Story:
     """What has happened, as the people round the match may know it. All but the reasons of the
     computer follows from the journal."""
 
-    def __init__(self, match: Match[Any], presenter: Presenter, eyes: Eyes) -> None:
-        self._match, self._presenter, self._eyes = match, presenter, eyes
-        self._log = Log(match, presenter, eyes.view_of)
-        self._recaps = Recaps(match, presenter, eyes.view_of, self._name_of)
+    def __init__(self, match: Match[Any], presenter: Presenter, people: People) -> None:
+        self._match, self._presenter, self._people = match, presenter, people
+        self._log = Log(match, presenter, people.view_of)
+        self._recaps = Recaps(match, presenter, people.view_of, self._name_of)
         self._recap = Memo(self._find_recap)
         self._reasons: Mapping[int, str] = {}
         """Why the computer made the choices that led to these positions."""
 
     # Choice by choice -----------------------------------------------------------------
 
-    def entries(self, viewer: int, end: int | None = None) -> list[LogEntry]:
-        """The lines of the log, or those of the positions before ``end``."""
-        return self._log.entries(viewer, end)
+    def telling(self, viewer: int, end: int | None = None) -> Work[list[LogEntry]]:
+        """The lines of the log, or those of the positions before ``end``, bit by bit."""
+        return self._log.telling(viewer, end)
 
     def told(self, index: int, viewer: int) -> str:
         """What led to position ``index``, in one line."""
@@ -54,6 +55,15 @@ class Story:
         alone = (one for one in chain.from_iterable(told) if not one.event.visible_to(NOBODY))
         return " ".join(one.sentence for one in alone if one.sentence)
 
+    def turn_of(self) -> int:
+        """Whose turn it is, as far as the game has turns, else ``NOBODY``."""
+        match = self._match
+        for n in range(match.cursor, -1, -1):
+            for event in reversed(match.events_of(n - 1)):
+                if (owner := self._presenter.begins(event)) != NOBODY:
+                    return owner
+        return NOBODY
+
     # What others have done ------------------------------------------------------------
 
     def note_reason(self, why: str) -> None:
@@ -68,7 +78,7 @@ class Story:
     def recap(self, seat: int) -> Recap | None:
         """What others have done since the seat that is asked, or its people, chose last."""
         match = self._match
-        return self._recap(match.cursor, match.state, seat, self._eyes.seating, self._reasons)
+        return self._recap(match.cursor, match.state, seat, self._people.seating, self._reasons)
 
     def _find_recap(
         self,
@@ -78,7 +88,7 @@ class Story:
         _seating: Seating,
         reasons: Mapping[int, str],
     ) -> Recap | None:
-        match, seen = self._match, self._eyes.sharing(seat)
+        match, seen = self._match, self._people.sharing(seat)
         mates = next(side for side in match.game.sides(match.settings) if seat in side)
         own = tuple(one for one in seen if one in mates)
         recap = self._recaps.of(own, seat)
@@ -92,7 +102,7 @@ class Story:
     def recalled(self, moment: Moment, seat: int) -> Transition:
         """A moment of a recap, to be seen once more by a seat."""
         match, index = self._match, moment.index
-        before = self._eyes.view_of(match.state_at(index - 1), seat)
+        before = self._people.view_of(match.state_at(index - 1), seat)
         events, part = tuple(match.events_of(index - 1)), (moment.first, moment.last)
         return Transition(before, events, seat, moment.seat, index, part)
 

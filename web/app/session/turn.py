@@ -34,15 +34,15 @@ class Piece:
 
 def turn_words(session: TableSession) -> str:
     """Whose turn it is, in two words; empty where the game is over."""
-    seat = session.seat
-    if session.finished:
+    seat = session.people.seat
+    if session.is_finished:
         return ""
     if session.guided_step:
         return "Guided game"
     name = session.match.names[seat]
-    if session.seating.level(seat):
+    if session.people.seating.level(seat):
         name = "Computer"
-    elif not name and session.seating.here == (seat,):
+    elif not name and session.people.seating.here == (seat,):
         return "Your turn"
     if name:
         return f"{name}'s turn"
@@ -51,5 +51,7 @@ def turn_words(session: TableSession) -> str:
 
 def turn_piece(session: TableSession) -> str:
     """The piece of the side whose turn it is, written; empty where the game is over."""
-    found = next((panel for panel in session.panels() if panel.seat == session.seat), None)
+    found = next(
+        (panel for panel in session.drawing.panels() if panel.seat == session.people.seat), None
+    )
     return Piece(found.side, found.icon, found.shape).write() if found else ""

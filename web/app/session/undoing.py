@@ -3,86 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from mythshelf.kernel.play.core import Option
-from mythshelf.kernel.play.match import Match
-
-from web.app.presenting.presenter import Presenter
-from web.app.session.log import NOBODY
-from web.app.session.messages import Explanation
-from web.app.session.seating import HERE, Seating
-from web.app.session.selecting import SelectingSession
-from web.app.session.why_not import why_no_redo, why_no_undo
+from web.app.session.match_view import MatchView
+from web.app.session.picking import Picking
+from web.app.session.seating import AWAY, HERE
+from web.app.session.settling import Settling
+from web.app.session.why_not import made, why_no_redo, why_no_undo
 
 
-class UndoingSession(SelectingSession):
-    """A session in which choices can be taken back and repeated. ``guided_step`` is 0 but in a
-    guided game."""
+class Undoing:
+    """What can be taken back and repeated. ``sent`` is how much of a game with a friend elsewhere
+    is in a link that was shown here: its choices and resignations."""
 
-    guided_step = 0
-
-    def __init__(
-        self,
-        match: Match[Any],
-        presenter: Presenter,
-        seating: Seating | None = None,
-        learner: int = NOBODY,
-    ) -> None:
-        """As a :class:`.MatchView`."""
-        super().__init__(match, presenter, seating, learner)
-        # Positions in the middle of a walk, at which undo and redo do not stop.
+    def __init__(self, seen: MatchView, picking: Picking, settling: Settling) -> None:
+        self._seen, self._picking, self._settling = seen, picking, settling
+        self.sent = 0
         self._joined: set[int] = set()
+        """Positions in the middle of a walk, at which undo and redo do not stop."""
+
+    def join(self) -> None:
+        """The next choice belongs to the one before it."""
+        self._joined.add(self._seen.match.cursor)
+
+    def part(self) -> None:
+        """The next choice begins something new, whatever was undone here."""
+        cursor = self._seen.match.cursor
+        self._joined = {index for index in self._joined if index <= cursor}
+
+    def send(self) -> bool:
+        """A link to the game as it stands is shown. If a friend answers by link, what is in it is
+        not taken back any more; returns whether that is so."""
+        if AWAY not in self._seen.people.seating.sitters:
+            return False
+        self.sent = made(self._seen.match)
+        return True
 
     def undo(self) -> bool:
         """Take the last choice made here back, a walk as a whole, and with it what the computer
         did since; or a resignation. Explains where it cannot be."""
         return self._travel(self._step_back, self.undo_refusal)
 
-    def _step_back(self) -> None:
-        """Undo one thing; who takes a resignation back has the seat again."""
-        before = self.match.resigned
-        self.match.undo()
-        for seat in before.keys() - self.match.resigned.keys():
-            if self.seating.level(seat):
-                self.eyes.seating = self.seating.seated(seat, HERE)
-
     def redo(self) -> bool:
         """Repeat what was undone last; explains where nothing was."""
-        return self._travel(self.match.redo, self.redo_refusal)
+        return self._travel(self._seen.match.redo, self.redo_refusal)
 
     def undo_refusal(self) -> str | None:
         """Why the last choice cannot be taken back, or ``None``."""
-        return why_no_undo(self)
+        return why_no_undo(self._seen.match, self._seen.people, self.sent)
 
     def redo_refusal(self) -> str | None:
         """Why nothing can be repeated, or ``None``."""
-        return why_no_redo(self.match)
+        return why_no_redo(self._seen.match)
+
+    def _step_back(self) -> None:
+        """Undo one thing; who takes a resignation back has the seat again."""
+        match, people = self._seen.match, self._seen.people
+        before = match.resigned
+        match.undo()
+        for seat in before.keys() - match.resigned.keys():
+            if people.seating.level(seat):
+                people.seating = people.seating.seated(seat, HERE)
 
     def _travel(self, step: Callable[[], None], refusal: Callable[[], str | None]) -> bool:
-        self._clear_explanation()
+        match = self._seen.match
         sentence = refusal()
         if sentence is not None:
-            self.explanation = Explanation(sentence)
+            self._picking.explain(sentence)
             return False
-        self.past = None
-        resigned = len(self.match.resigned)
+        self._seen.past = None
+        resigned = len(match.resigned)
         step()
-        while len(self.match.resigned) == resigned and self._in_between() and refusal() is None:
+        while len(match.resigned) == resigned and self._in_between() and refusal() is None:
             step()
-        self._deselect()
+        self._picking.deselect()
         return True
 
     def _in_between(self) -> bool:
         """Whether undo and redo do not stop here: within a walk, where the computer chooses, or
-        where somebody has chosen in advance."""
-        if self.match.cursor in self._joined or self.seating.level(self.seat):
+        where nothing is asked."""
+        people = self._seen.people
+        if self._seen.match.cursor in self._joined or people.seating.level(people.seat):
             return True
-        return self.chosen_ahead() is not None
-
-    def chosen_ahead(self) -> Option[Any] | None:
-        """The option of the open decision that the seat here which is asked has chosen before, if
-        it has."""
-        if self.guided_step or self.seat not in self.seating.here:
-            return None
-        return self.match.answered_ahead()
+        return self._settling.chosen_ahead() is not None

@@ -13,6 +13,7 @@ from web.app.presenting.presenter import Advising
 from web.app.session.log import asked_at
 from web.app.session.match_view import MatchView
 from web.app.session.messages import Explanation
+from web.app.session.people import People
 from web.app.session.seating import AWAY
 
 IN_THE_PAST = "This is an earlier position. Go back to now to play on."
@@ -21,7 +22,7 @@ _OVER = "The game is over."
 
 def why_not(seen: MatchView, taps: Keys, verb: str) -> Explanation:
     """Why nothing of a verb can be done with what is tapped."""
-    if seen.elsewhere or seen.outcome is not None:
+    if seen.people.is_elsewhere or seen.outcome is not None:
         return no_answer(seen)
     for selected in (taps, ()):  # the verb by itself, where it does not go with the rest
         for option in seen.presenter.meant(seen.view(), selected, verb):
@@ -44,8 +45,8 @@ def no_answer(seen: MatchView, taps: Keys = ()) -> Explanation:
     asked = engine.decision(seen.match.state)
     if asked is None or seen.outcome is not None:
         return Explanation(_OVER)
-    if seen.elsewhere:
-        return Explanation(f"It is not your turn: {seen.who(seen.seat)} is asked.")
+    if seen.people.is_elsewhere:
+        return Explanation(f"It is not your turn: {seen.who(seen.people.seat)} is asked.")
     presenter = seen.presenter
     advice = presenter.advise(seen.view(), taps) if isinstance(presenter, Advising) else ""
     if advice:
@@ -54,11 +55,11 @@ def no_answer(seen: MatchView, taps: Keys = ()) -> Explanation:
     return Explanation(f"That is no answer here. {question}", asked.clause)
 
 
-def why_no_undo(seen: MatchView) -> str | None:
-    """Why the last choice cannot be taken back, or ``None``."""
-    match, seating = seen.match, seen.seating
-    cursor = match.cursor
-    if 0 < seen.made <= seen.sent:
+def why_no_undo(match: Match[Any], people: People, sent: int) -> str | None:
+    """Why the last choice cannot be taken back, or ``None``; so many choices and resignations are
+    in a link."""
+    cursor, seating = match.cursor, people.seating
+    if 0 < made(match) <= sent:
         return "That was sent by link; it cannot be taken back."
     if cursor in match.resigned.values():
         return None
@@ -68,7 +69,12 @@ def why_no_undo(seen: MatchView) -> str | None:
         return "That choice came by link; it cannot be taken back here."
     if _time_began(match, cursor):
         return "By the clock nothing is taken back from an earlier turn: its time is over."
-    return match.undo_refusal(1 if seen.allied else seen.people)
+    return match.undo_refusal(1 if people.is_allied else seating.people)
+
+
+def made(match: Match[Any]) -> int:
+    """How many choices and resignations stand."""
+    return match.cursor + sum(at <= match.cursor for at in match.resigned.values())
 
 
 def _time_began(match: Match[Any], index: int) -> bool:

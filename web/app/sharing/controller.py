@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from js import window
 
 from web.app.boundary.faults import BOUNDARY
-from web.app.platform.dom import on
+from web.app.platform.dom import later, on
 from web.app.platform.toasts import show_refusal
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class SharingController:
             self._readdress(model.without_link(words))
             if self._refusal is not None:
                 self._refusal.close()
-            found(self._refuse_address)
+            later(lambda: found(self._refuse_address))  # to find it has taken a while already
 
     def _refuse_address(self, sentence: str) -> None:
         self._refusal = show_refusal(sentence)
@@ -183,7 +183,7 @@ class SharingController:
         from web.app.presenting.focus import Focus
 
         session = self._table.session_of(linked.match)
-        return session.presenter.scene(session.view(), Focus(past=True))
+        return session.presenter.scene(session.seen.view(), Focus(past=True))
 
     def _get_link_sheet(self) -> LinkSheet:
         from web.app.sharing.link_sheet import LinkSheet
@@ -215,7 +215,7 @@ class SharingController:
         if keeps and related.head is not None:
             table.open_save(related.head.id)
             return
-        seats = seats_for(act.act, match.seats, table.session_of(match).seat, related)
+        seats = seats_for(act.act, match.seats, table.session_of(match).people.seat, related)
         if act.act == ANSWER or related.goes_on:
             seating = Seating.read(seats, match.seats)
             match.names[:] = model.names_for(match, seating, related)
@@ -227,6 +227,9 @@ class SharingController:
         def seat() -> None:
             session = table.session_of(match, seats)
             autosave = model.autosave_for(session, saves, related)
+            self._work.soon(lambda: keep(session, autosave))
+
+        def keep(session: TableSession, autosave: Autosave) -> None:
             if act.act != WATCH:
                 table.kept(autosave.keep(session))
             self._work.soon(lambda: self._put(session, autosave, begin))

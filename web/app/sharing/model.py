@@ -50,7 +50,7 @@ def shared(page: str, session: TableSession) -> Shared:
         f"A link to this game as it stands: {choices}, in {len(address)} characters.",
         title,
         f"{title}: {session.line()}",
-        f"{_OPEN} {_SENT}" if AWAY in session.seating.sitters else _OPEN,
+        f"{_OPEN} {_SENT}" if AWAY in session.people.seating.sitters else _OPEN,
     )
 
 

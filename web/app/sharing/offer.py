@@ -50,7 +50,7 @@ def offer_of(session: TableSession, lost: str, related: Relation) -> LinkOffer:
     return LinkOffer(
         game=session.game.slug,
         title=session.game.title,
-        people=session.who_plays,
+        people=session.seen.who_plays,
         far=_far(session),
         stands=session.line(),
         notes=tuple(filter(None, (lost, _note(session, related)))),
@@ -84,11 +84,11 @@ def _note(session: TableSession, related: Relation) -> str:
 
 def _already_answered(session: TableSession) -> str:
     """That choices of the side that would answer here were made elsewhere."""
-    match, seat = session.match, session.seat
+    match, seat = session.match, session.people.seat
     made = sum(asked_at(match, index) == seat for index in range(match.cursor))
     if not made or seat == NOBODY or match.seats == 1:
         return ""
-    return f"{made} of these {'is' if made == 1 else 'are'} by {session.who(seat)}."
+    return f"{made} of these {'is' if made == 1 else 'are'} by {session.seen.who(seat)}."
 
 
 def _where_apart(session: TableSession, related: Relation) -> str:
@@ -99,8 +99,9 @@ def _where_apart(session: TableSession, related: Relation) -> str:
         return (
             "A saved game of yours began the same way and went on differently; it stays as it is."
         )
+    who = session.seen.who(whose)
     return (
-        f"Choice {related.shared + 1}, of {session.who(whose)}, is not the one in your saved game, "
+        f"Choice {related.shared + 1}, of {who}, is not the one in your saved game, "
         "which stays as it is."
     )
 
@@ -109,12 +110,12 @@ def by_seat(session: TableSession, seats: tuple[int, ...]) -> str:
     """Whose some choices are: "by Blue", "1 by Red, 2 by Blue"."""
     whose = list(dict.fromkeys(seats))
     if len(whose) == 1:
-        return f"by {session.who(whose[0])}"
-    return ", ".join(f"{seats.count(seat)} by {session.who(seat)}" for seat in whose)
+        return f"by {session.seen.who(whose[0])}"
+    return ", ".join(f"{seats.count(seat)} by {session.seen.who(seat)}" for seat in whose)
 
 
 def _acts(session: TableSession, related: Relation) -> Iterator[OfferButton]:
-    over = session.outcome is not None
+    over = session.seen.outcome is not None
     answers = not over and session.match.seats > 1
     if related.ties is Ties.BEHIND:
         yield OfferButton(GO_ON, "Open your saved game")
@@ -142,15 +143,15 @@ def _go_on(session: TableSession, related: Relation) -> OfferButton:
     if strange:
         return OfferButton(GO_ON, "Take all of it over", _question(session, strange))
     return OfferButton(
-        GO_ON, "See the result" if session.outcome is not None else "Go on with your game"
+        GO_ON, "See the result" if session.seen.outcome is not None else "Go on with your game"
     )
 
 
 def _answer(session: TableSession, related: Relation) -> OfferButton:
-    seats = seats_for(ANSWER, session.match.seats, session.seat, related)
+    seats = seats_for(ANSWER, session.match.seats, session.people.seat, related)
     strange = made_elsewhere(related, seats, session.match.seats)
     return OfferButton(
-        ANSWER, f"Answer as {session.who(session.seat)}", _question(session, strange)
+        ANSWER, f"Answer as {session.seen.who(session.people.seat)}", _question(session, strange)
     )
 
 

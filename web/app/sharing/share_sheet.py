@@ -24,6 +24,9 @@ class ShareSheet:
         on(by_id("share-copy"), "click", lambda _event: self._copy())
         on(by_id("share-send"), "click", lambda _event: self._send())
         on(by_id("share-address"), "focus", lambda _event: by_id("share-address").select())
+        on(by_id("share-large"), "click", lambda _event: _show_large())
+        on(by_id("share-whole"), "click", lambda _event: by_id("share-whole").close())
+        on(by_id("share-whole"), "keydown", lambda event: event.stopPropagation())
 
     def show(self, shared: Shared) -> None:
         """Offer an address, or only the file where there is none."""
@@ -58,3 +61,11 @@ class ShareSheet:
         ended = once(lambda _outcome: None)
         options = to_js(what, dict_converter=Object.fromEntries)
         navigator.share(options).then(ended, ended)
+
+
+def _show_large() -> None:
+    """The code on the whole screen, for a camera on the other side of a table."""
+    code, whole = by_id("share-code"), by_id("share-whole-code")
+    whole.width, whole.height = code.width, code.height
+    whole.getContext("2d").drawImage(code, 0, 0)
+    by_id("share-whole").showModal()

@@ -60,7 +60,7 @@ class FileImport:
         session = self._table.session_of(match, step=step)
         choices = counted(match.cursor, "choice")
         Toast(
-            f"{match.game.title}: {session.who_plays}, {choices}. {session.line()}{lost}",
+            f"{match.game.title}: {session.seen.who_plays}, {choices}. {session.line()}{lost}",
             [("Put it on the table", lambda: self._table.start(match, step=step))],
             stays=True,
         )

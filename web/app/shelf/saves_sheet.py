@@ -22,12 +22,13 @@ from web.app.platform.dom import (
     on_click,
     shown,
     slot,
+    text,
 )
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
 from web.app.session.checkpoints import listed
 from web.app.shelf.screen import SIGNS, Listed
-from web.app.shelf.wording import saved_line
+from web.app.shelf.wording import FEW, found_line, is_called, saved_line
 from web.app.widgets.boxes import game_title
 
 _OPENS = {"tournament": "Bracket", "campaign": "Open"}
@@ -71,12 +72,26 @@ class SavesSheet:
 
         on_click(by_id("save-list"), "button", pressed)
         on(by_id("save-list"), "change", renamed)
+        on(by_id("saves-find"), "input", lambda _event: self._find())
+        self._heads: Sequence[Head] = ()
+        self._listed: Sequence[Listed] = ()
 
     def show(self, heads: Sequence[Head], series: Sequence[Listed]) -> None:
-        """Show these saved games, tournaments and campaigns."""
+        """Show these saved games, tournaments and campaigns, or those that are searched for."""
+        self._heads, self._listed = heads, series
+        shown(by_id("saves-search"), len(heads) > FEW or bool(by_id("saves-find").value))
+        self._find()
+
+    def _find(self) -> None:
+        wanted = str(by_id("saves-find").value).strip()
+        series = [
+            one for one in self._listed if is_called(one.head, wanted, game_title(one.head.game))
+        ]
+        heads = [head for head in self._heads if is_called(head, wanted, game_title(head.game))]
         self._series.show([(f"{one.noun}-{one.head.id}", one) for one in series])
         shown(by_id("cup-list"), bool(series))
         self._rows.show([(head.id, head) for head in heads])
+        text(by_id("saves-found"), found_line(len(series) + len(heads)) if wanted else "")
 
     def _render(self, row: Any, head: Head) -> None:
         attribute(row, "data-save", head.id)

@@ -6,9 +6,23 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from web.app.platform.phrases import ago, counted
+from web.app.platform.searching import finds
 
 if TYPE_CHECKING:
     from web.app.platform.storage import Head
+
+FEW = 6
+"""Saved games that are seen at a glance, without a search."""
+
+
+def is_called(head: Head, wanted: str, game: str) -> bool:
+    """Whether all words that are wanted stand in what the list says of a save of a ``game``."""
+    return finds(wanted, f"{head.name} {game} {head.people} {head.line}")
+
+
+def found_line(count: int) -> str:
+    """How many a search has found."""
+    return f"{counted(count, 'game')} found." if count else "No game has these words."
 
 
 def saved_line(head: Head, now: int) -> str:

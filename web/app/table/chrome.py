@@ -7,6 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from js import document
+from mythshelf.kernel.files.stepwise import finished
 from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
@@ -24,6 +25,8 @@ from web.app.table.spread_view import SpreadView
 from web.app.widgets.replay_bar import ReplayBar
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.stepwise import Work
+
     from web.app.platform.clocks import Clocks
     from web.app.presenting.panel import Panel
     from web.app.session.session import TableSession
@@ -36,9 +39,9 @@ _BREATH = 1.5
 class TableChrome:
     """Shows the words and lists of a session, and passes on what is pressed there.
 
-    A change is shown in four parts, each short: :meth:`show_prompt`, :meth:`prepare_panels`,
-    :meth:`show_panels` and :meth:`show_lists`, in this order. ``told`` collects what has happened
-    until it is announced.
+    A change is shown part by part: :meth:`show_prompt`, :meth:`prepare_panels`,
+    :meth:`show_panels`, :meth:`show_lists`, :meth:`fill_log`, in this order. ``told`` collects
+    what has happened until it is announced.
     """
 
     def __init__(
@@ -81,6 +84,7 @@ class TableChrome:
         self.show_prompt(session)
         self.show_panels(session, save)
         self.show_lists(session)
+        finished(self.fill_log(session))
         self.clear_announcement()
 
     def stop(self) -> None:
@@ -130,55 +134,55 @@ class TableChrome:
         attribute(by_id("prompt"), "aria-live", "polite")
         prompt = prompt_of(session)
         self._prompt.show(prompt)
-        self._recap.show(session.recap, prompt.recap, _is_low(session))
+        self._recap.show(session.seen.recap, prompt.recap, _is_low(session))
         document.title = prompt.title
-        past = session.past is not None
+        past = session.seen.past is not None
         flag(by_id("table"), "data-past", past)
         shown(by_id("table-replay"), past)
-        self._replay.show(session.shown, session.match.cursor)
+        self._replay.show(session.seen.shown, session.match.cursor)
         if not past:
             self._replay.stop()
         for tool, refusal in (("undo", prompt.undo), ("redo", prompt.redo)):
             for button in document.querySelectorAll(f'[data-tool="{tool}"]'):
                 attribute(button, "aria-disabled", "true" if refusal else None)
         for button in document.querySelectorAll('[data-tool="forecast"]'):
-            attribute(button, "aria-pressed", "true" if session.forecast else "false")
+            attribute(button, "aria-pressed", "true" if session.drawing.forecast else "false")
         self._verbs = prompt.verbs
 
     def prepare_panels(self, session: TableSession) -> None:
         """Work out what the panels are to show, which takes as long as showing it."""
-        session.panels()
-        session.header()
+        session.drawing.panels()
+        session.drawing.header()
 
     def show_panels(self, session: TableSession, save: str) -> None:
         """The head of the table, its clock, and the panel of each player; ``save`` is the id of the
         game's save, by which the clock recognizes the game."""
         panels = self._show_table(session, self._verbs)
-        self._clock.show(save, session.timed)
+        self._clock.show(save, session.seen.timed)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}
 
     def _show_table(self, session: TableSession, verbs: frozenset[str]) -> tuple[Panel, ...]:
         """Head, panels and plates; rows of these verbs can be pressed."""
-        panels = session.panels()
-        self._head.show(session.header())
-        self._panels.show(panels, session.focus(), verbs, session.seating)
-        self._plates.show(session.plates(), session.selection.taps)
-        self._spread.show(session.spread)
+        panels = session.drawing.panels()
+        self._head.show(session.drawing.header())
+        self._panels.show(panels, session.drawing.focus(), verbs, session.people.seating)
+        self._plates.show(session.drawing.plates(), session.picking.selection.taps)
+        self._spread.show(session.settling.spread)
         return panels
 
     def show_lists(self, session: TableSession) -> None:
-        """The options, the log, and then the pictures of what others have done."""
-        self._recap.paint(session.recap_picture)
-        self.show_log(session)
+        """The pictures of what others have done, the options, and what stands above the log."""
+        self._recap.paint(session.drawing.recap_picture)
         question = by_id("prompt").textContent
-        self._options.show(question, session.options(), self._titles)
-        self._log.head(session.game.title, session.who_plays, session.line())
+        self._options.show(question, session.seen.options(), self._titles)
+        self._log.head(session.game.title, session.seen.who_plays, session.line())
 
-    def show_log(self, session: TableSession) -> None:
-        """The log, as far as it is told."""
-        index = session.showing.index
-        self._log.show(session.log(), index, self._sides, session.match.checkpoints)
+    def fill_log(self, session: TableSession) -> Work[None]:
+        """The log, as far as it is told, bit by bit: a long game has thousands of lines."""
+        entries = yield from session.seen.log_bit_by_bit()
+        index, checkpoints = session.seen.showing.index, session.match.checkpoints
+        yield from self._log.show(entries, index, self._sides, checkpoints)
 
     def show_guide(self, session: TableSession) -> None:
         """The coach's card, in a guided game."""
@@ -195,5 +199,5 @@ class TableChrome:
 
 def _is_low(session: TableSession) -> bool:
     """Whether the panel of the seat that is asked is among the last ones."""
-    seats = [panel.seat for panel in session.panels()]
-    return session.seat in seats and 2 * seats.index(session.seat) >= len(seats)
+    seats = [panel.seat for panel in session.drawing.panels()]
+    return session.people.seat in seats and 2 * seats.index(session.people.seat) >= len(seats)

@@ -29,7 +29,7 @@ class ComputerAtTable:
     def attend(self) -> None:
         """Nothing moves: let the computer think, if it is to choose."""
         session = self._table.session
-        if self._consultation or session.seating.level(session.seat):
+        if self._consultation or session.people.seating.level(session.people.seat):
             consultation = self._get_consultation()
             flag(by_id("table"), "data-thinking", consultation.attend())
             if not consultation.has_given_up():
@@ -76,16 +76,16 @@ class ComputerAtTable:
         """Say that the computer failed, and offer to try again or to play its seat."""
         console.warn(f"The computer opponent failed: {why}")
         table, session = self._table, self._table.session
-        seat = session.seat
+        seat = session.people.seat
         self._forget_trouble()
-        if session.seating.level(seat):
+        if session.people.seating.level(seat):
             buttons = [("Try again", self._think_again)]
             buttons.append(("Play its seat yourself", lambda: self._seat_at(seat, HERE)))
             words = "The computer opponent could not think."
             self._trouble = Toast(words, buttons, warn=True, stays=True)
         else:
             Toast("There is no hint to be had on this device now.", warn=True)
-        session.remark = ""
+        session.picking.remark = ""
         table.changed()
 
     def _forget_trouble(self) -> None:

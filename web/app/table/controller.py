@@ -57,10 +57,12 @@ class TableController(OpeningGames):
         go_back: Callable[[], None],
         open_settings: Callable[[str], None],
         open_seat: Callable[[int], None],
+        on_finished: Callable[[str, TableSession], None],
     ) -> None:
         """``open_rules`` opens the rulebook at a clause, ``open_share`` the sheet with the game's
         link, ``open_seat`` that of a seat; ``go_back`` goes one screen up, ``open_settings`` to the
-        settings of a new game. ``series`` is what games can belong to."""
+        settings of a new game. ``series`` is what games can belong to; ``on_finished`` hears
+        of a game whose result is shown, with the id of its save."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._work = work
         self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
@@ -79,6 +81,7 @@ class TableController(OpeningGames):
             preferences=preferences,
             look=self.look_back,
             open_rules=open_rules,
+            on_finished=on_finished,
         )
 
     # What is on the table -------------------------------------------------------------
@@ -117,7 +120,7 @@ class TableController(OpeningGames):
         if self._screen is None:
             navigator.show("table", slug)
             self._screen = self._made()
-        if session.shows_result:
+        if session.seen.shows_result:
             self._work.soon(lambda: self._put_result(session, autosave))
         else:
             navigator.show("table", slug)

@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from web.app.platform.dom import by_id, on, text
+from js import window
+
+from web.app.platform.dom import attribute, by_id, on, text
+from web.app.session.curtain import handing_over
 from web.app.session.log import NOBODY
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
+
+
+_PHONE = 600
+"""A device that is touched is a phone where its shorter side has fewer pixels."""
+
+
+def _device() -> str:
+    if not window.matchMedia("(pointer: coarse)").matches:
+        return "over"
+    return "the phone" if min(window.innerWidth, window.innerHeight) < _PHONE else "the tablet"
 
 
 class Curtain:
@@ -28,13 +41,23 @@ class Curtain:
 
     def show(self, session: TableSession) -> bool:
         """Close or open it as the session requires; returns whether it was closed just now."""
-        seat = session.curtain
+        seat = session.seen.curtain
         if seat == NOBODY:
             self.hide()
             return False
         if by_id("curtain").open:
             return False
-        text(by_id("curtain-name"), session.who(seat))
+        said = handing_over(session, seat)
+        for part, words in (
+            ("lead", f"Hand {_device()} to"),
+            ("name", said.to),
+            ("piece", said.to[:1]),
+            ("why", said.why),
+            ("told", said.told),
+            ("away", said.away),
+        ):
+            text(by_id(f"curtain-{part}"), words)
+        attribute(by_id("curtain-piece"), "data-side", str(said.side))
         by_id("curtain").showModal()
         return True
 

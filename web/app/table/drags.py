@@ -25,11 +25,11 @@ class DragsAtTable:
         session = self._on_table()
         if session is None or session.telling.under_way:
             return ""
-        before = session.explanation
+        before = session.picking.explanation
         lifted = session.lift(keys, explain=not pans)
-        if lifted or session.explanation is not before:
+        if lifted or session.picking.explanation is not before:
             self._on_acted(())
-        return session.carried if lifted else ""
+        return session.picking.carried if lifted else ""
 
     def drop(self, key: str) -> None:
         """What is carried is dropped."""
@@ -41,5 +41,5 @@ class DragsAtTable:
         """What is carried goes back to where it was."""
         session = self._on_table()
         if session is not None:
-            session.put_back()
+            session.picking.put_back()
             self._on_acted(())

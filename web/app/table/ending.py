@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         SeriesResults,
         WayBack,
     )
+    from web.app.session.session import TableSession
     from web.app.table.result import ResultScreen
     from web.app.table.result_history import Margin
     from web.app.table.screen import TableScreen
@@ -43,27 +44,37 @@ class EndOfGame:
         preferences: Preferences,
         look: Callable[[int], None],
         open_rules: Callable[[str], None],
+        on_finished: Callable[[str, TableSession], None],
     ) -> None:
         """``screen`` gives the table, on which there is a game, ``start`` puts another match on it
         with who sits where, ``branch_off`` one that branches off from the save of that id; ``acts``
         are what the buttons of the result do that is done elsewhere; ``open_settings`` goes to the
         settings of a new game. ``series`` is what games can belong to. ``look`` shows a position of
-        the game on the table, ``open_rules`` opens the rulebook at a clause."""
+        the game on the table, ``open_rules`` opens the rulebook at a clause; ``on_finished``
+        hears of a game whose result is shown, with the id of its save."""
         self._navigator, self._series, self._screen = navigator, series, screen
         self._start, self._branch_off = start, branch_off
         self._acts, self._open_settings = acts, open_settings
         self._preferences, self._look, self._open_rules = preferences, look, open_rules
+        self._on_finished = on_finished
         self._result: ResultScreen | None = None
+        self._shown: TableSession | None = None
+        """The game whose result was shown last."""
 
     def show(self) -> None:
-        """The game is over: show its result."""
+        """The game is over: show its result. Where it is shown, all that people have opened since
+        stays: the table behind it may be drawn and come to rest after it."""
         from web.app.table.result import ResultScreen
 
         screen = self._screen()
+        if self._navigator.screen == "result" and self._shown is screen.session:
+            return
+        self._shown = screen.session
         screen.flush()
         if self._result is None:
             self._result = ResultScreen(self._after, self._look, self._open_rules)
         head = screen.autosave.head
+        self._on_finished(head.id, screen.session)
         told = [series.enter(screen.session, head) for series in self._series if series.has(head)]
         note = told[0] if told else None
         self._navigator.show("result", screen.session.game.slug)
@@ -83,7 +94,7 @@ class EndOfGame:
     def branch(self, match: Match[Any]) -> None:
         """Start another game from a position of the one on the table, which stays as it is."""
         screen = self._screen()
-        seats, origin = screen.session.seating.write(), screen.autosave.head.id
+        seats, origin = screen.session.people.seating.write(), screen.autosave.head.id
         screen.close()
         self._branch_off(match, seats, origin)
 
@@ -95,12 +106,12 @@ class EndOfGame:
         if act in self._acts:
             self._acts[act]()
         elif act == "branch":
-            self.branch(match.branch(screen.session.shown))
+            self.branch(match.branch(screen.session.seen.shown))
         elif act == "new":
             self._open_settings(match.game.slug)
         else:
             seed = match.seed if act == "again" else device.drawn_seed()
-            seats = screen.session.seating.write()
+            seats = screen.session.people.seating.write()
             screen.close()
             self._start(Match(match.game, match.settings, seed, match.names), seats)
 

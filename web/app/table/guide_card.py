@@ -76,7 +76,7 @@ class GuideCard:
             return
         came, self._shown = not self._shown, session.guided_step
         had_focus = has_focus()
-        attribute(by_id("table"), "data-guide", str(session.guide.seat))
+        attribute(by_id("table"), "data-guide", str(session.lesson.guide.seat))
         attribute(self._card, "data-anchor", "")
         shown(self._card, True)
         self._say(session)
@@ -94,13 +94,13 @@ class GuideCard:
         _point(())
 
     def _say(self, session: GuidedSession) -> None:
-        coach = session.coach()
+        coach = session.lesson.coach()
         text(by_id("guide-count"), f"Step {coach.number} of {coach.total}")
         text(by_id("guide-title"), coach.title)
         text(by_id("guide-text"), coach.text)
         text(by_id("guide-task"), coach.task)
         shown(by_id("guide-task"), bool(coach.task))
-        panels = session.panels() if CARDS in session.pointed() else ()
+        panels = session.drawing.panels() if CARDS in session.pointed() else ()
         cards = [(card.name, card) for panel in panels for card in panel.cards]
         self._open_cards.show(cards)
         shown(by_id("guide-cards"), bool(cards))
@@ -108,8 +108,8 @@ class GuideCard:
         text(by_id("guide-on"), coach.button)
         shown(by_id("guide-on"), bool(coach.button))
         attribute(by_id("guide-play"), "data-new-game", session.game.slug)
-        shown(by_id("guide-play"), session.finished)
-        name, title = session.next_lesson if session.finished else ("", "")
+        shown(by_id("guide-play"), session.is_finished)
+        name, title = session.lesson.following if session.is_finished else ("", "")
         attribute(by_id("guide-next"), "data-learn", session.game.slug)
         attribute(by_id("guide-next"), "data-guided", name)
         text(by_id("guide-next"), f"Next lesson: {title}")

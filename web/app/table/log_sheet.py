@@ -4,7 +4,9 @@ name. Browser only."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from mythshelf.kernel.files.stepwise import Progress
 
 from web.app.platform.dom import (
     Keyed,
@@ -22,6 +24,11 @@ from web.app.platform.dom import (
 )
 from web.app.session.messages import LogEntry
 
+if TYPE_CHECKING:
+    from mythshelf.kernel.files.stepwise import Work
+
+_AT_ONCE = 10
+"""New lines of a step."""
 _Line = tuple[LogEntry, str, bool, str]
 """An entry, its side, whether it is the position on the table, and the name of that position."""
 
@@ -50,29 +57,32 @@ class LogSheet:
         position: int,
         sides: Mapping[int, int],
         checkpoints: Mapping[int, str],
-    ) -> None:
-        """Show these lines; ``position`` is the one on the table, ``sides`` are by seat,
-        ``checkpoints`` are the names of positions."""
+    ) -> Work[None]:
+        """Show these lines, in steps of some new ones; ``position`` is the one on the table,
+        ``sides`` are by seat, ``checkpoints`` are the names of positions."""
         name = checkpoints.get(position, "")
         if not by_id("checkpoint-name").matches(":focus"):  # somebody may be typing
             by_id("checkpoint-name").value = name
         text(by_id("checkpoint-keep"), "Rename" if name else "Mark")
         shown(by_id("checkpoint-remove"), bool(name))
         last = {entry.index: number for number, entry in enumerate(entries)}
-        self._list.show(
-            [
-                (
-                    str(number),
-                    (
-                        entry,
-                        str(sides.get(entry.seat, "")),
-                        entry.index == position and last[position] == number,
-                        checkpoints.get(entry.index, "") if last[entry.index] == number else "",
-                    ),
-                )
-                for number, entry in enumerate(entries)
-            ]
-        )
+
+        def line(number: int) -> tuple[str, _Line]:
+            entry = entries[number]
+            is_last = last[entry.index] == number
+            model = (
+                entry,
+                str(sides.get(entry.seat, "")),
+                entry.index == position and is_last,
+                checkpoints.get(entry.index, "") if is_last else "",
+            )
+            return str(number), model
+
+        every, there = range(len(entries)), len(self._list)
+        self._list.show([line(number) for number in every[:there]])
+        for begin in every[there::_AT_ONCE]:
+            self._list.extend([line(number) for number in every[begin : begin + _AT_ONCE]])
+            yield Progress(begin, len(entries))
         self._current = str(last.get(position, ""))
         self.scroll()
 

@@ -241,5 +241,5 @@ class OpeningGames(ABC):
         automatic = match.game.automatic(match.settings)
         seating = Seating.read(seats, match.seats).with_computer(automatic)
         session = session_for(match, presenter(match.game.slug), step, seating)
-        session.decks = self._decks.names(match.game.slug, match.settings)
+        session.drawing.decks = self._decks.names(match.game.slug, match.settings)
         return session

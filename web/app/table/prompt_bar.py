@@ -41,7 +41,7 @@ _SIZES = (None, "long", "longer")
 """In which sizes the words are written, the first that has room."""
 _PARTS = ("prompt-words", "facts")
 """The parts of the bar whose words may have no room."""
-_FACT_ICONS = {"good": "i-check", "bad": "i-warn", "why": "i-info", "": "i-info"}
+_FACT_ICONS = {"good": "i-check", "bad": "i-warn", "why": "i-info", "card": "i-rules", "": "i-info"}
 
 
 class PromptBar:

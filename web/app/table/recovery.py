@@ -120,11 +120,11 @@ class Recovery:
         session, match = self._table.session, self._table.session.match
         mark = session.mark()
         if not BOUNDARY.attempt(session.undo, False):
-            said = session.explanation
+            said = session.picking.explanation
             session.return_to(mark)
             if self.is_live or not match.cursor:
                 return said.text if said is not None else _NOTHING
-            session.past = None
+            session.seen.past = None
             match.undo()
         self._before, self._fails = session.mark(), False
         self._show(None)
@@ -161,4 +161,4 @@ class Recovery:
         return True
 
     def _is_nobodys_secret(self) -> bool:
-        return self._table.session.curtain == NOBODY
+        return self._table.session.seen.curtain == NOBODY

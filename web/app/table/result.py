@@ -62,12 +62,12 @@ class ResultScreen:
         """Show how this game ended. ``series`` says what that means for the tournament or campaign
         that it belongs to, to which a button leads back in place of those for other games. ``keep``
         remembers how clearly it was won or lost."""
-        outcome = session.outcome
+        outcome = session.seen.outcome
         assert outcome is not None
         self._session = session
         self._shown += 1
         session.look(session.match.cursor)
-        panels = session.panels()[: session.match.seats]
+        panels = session.drawing.panels()[: session.match.seats]
         presenter = session.presenter
         recounting = (
             presenter.recounting(session.match.state) if isinstance(presenter, Recounted) else None
@@ -77,7 +77,7 @@ class ResultScreen:
         text(by_id("result-sub"), outcome.summary)
         self._faces(panels, outcome.winners, recounting)
         text(by_id("receipt-title"), session.game.title)
-        text(by_id("receipt-sub"), session.who_plays)
+        text(by_id("receipt-sub"), session.seen.who_plays)
         sides = [side for side in session.game.sides(session.match.settings) if side]
         self._receipt(panels, outcome.winners if len(sides) > 1 else (), outcome.lines)
         notes = by_id("receipt-notes")
@@ -102,7 +102,7 @@ class ResultScreen:
             elif act in ("new", "again", "rematch"):
                 shown(button, series is None)
         shown(by_id("replay"), session.match.cursor > 0)
-        board, scene = by_id("result-board"), session.scene()
+        board, scene = by_id("result-board"), session.drawing.scene()
         board.height = round(board.width * min(1.0, scene.height / scene.width))
         self._look(session.match.cursor)
         self._recount(session, recounting, keep)
@@ -156,9 +156,9 @@ class ResultScreen:
         assert session is not None
         session.look(index)
         self._bar.show(index, session.match.cursor)
-        shown(one(by_id("replay"), '[data-result="branch"]'), session.past is not None)
-        paint_still(by_id("result-board"), session.scene())
-        told = session.told(index) or "The start of the game."
+        shown(one(by_id("replay"), '[data-result="branch"]'), session.seen.past is not None)
+        paint_still(by_id("result-board"), session.drawing.scene())
+        told = session.seen.told(index) or "The start of the game."
         text(by_id("replay-text"), f"{index} of {session.match.cursor}: {told}")
 
     # How it went ----------------------------------------------------------------------
@@ -186,7 +186,7 @@ class ResultScreen:
     def _show_course(self, session: TableSession, course: Course) -> None:
         names = _side_names(session, course)
         curve = curve_of(course, names)
-        panels = session.panels()
+        panels = session.drawing.panels()
         sides = [side for side in session.game.sides(session.match.settings) if side]
         lead = len(course.moments[0].values) == 2
         what = f"lead in {course.measure}" if lead else course.measure
@@ -241,9 +241,9 @@ class ResultScreen:
         )
         points.append(shown_one)
         shown(points, True)
-        here = session.shown
+        here = session.seen.shown
         session.look(point.index)
-        canvas, scene = slot(shown_one, "board"), session.scene()
+        canvas, scene = slot(shown_one, "board"), session.drawing.scene()
         canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
         paint_still(canvas, scene)
         session.look(here)
@@ -265,7 +265,7 @@ class ResultScreen:
 
     def _show_earlier(self, session: TableSession, course: Course, keep: Keep) -> None:
         """How clearly games of this kind were won and lost on this device."""
-        outcome, own = session.outcome, own_side(session)
+        outcome, own = session.seen.outcome, own_side(session)
         assert outcome is not None
         if own is None:
             return

@@ -82,7 +82,7 @@ def course_of(session: TableSession, recounting: Recounting) -> Work[Course]:
     states = [match.state_at(index) for index in range(match.cursor + 1)]
     nobody = set(match.game.automatic(match.settings))  # the wilds of a Journey count nothing
     sides = [seats for seats in match.game.sides(match.settings) if set(seats) - nobody]
-    seen = _Seen(match.game, states, session.viewer)
+    seen = _Seen(match.game, states, session.seen.viewer)
     return _recounted(seen, recounting, sides, own_side(session) or 0)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def own_side(session: TableSession) -> int | None:
     """The only side on which people at this device play; ``None`` where they play several, or
     none."""
-    here = session.seating.here
+    here = session.people.seating.here
     sides = session.game.sides(session.match.settings)
     own = [number for number, seats in enumerate(sides) if set(seats) & set(here)]
     return own[0] if len(own) == 1 else None
@@ -24,7 +24,7 @@ def headline(session: TableSession, recounting: Recounting | None) -> str:
     """``You won, 6 to 1``, ``Ben won, 47 to 32 and 27``, ``Drawn at 4``, ``You won the tie at 4``
     where something else decided between equals. Without figures where nobody else has one, or the
     game is not recounted: then nobody has said that the first line of its receipt decides."""
-    outcome = session.outcome
+    outcome = session.seen.outcome
     assert outcome is not None
     sides = [side for side in session.game.sides(session.match.settings) if side]
     figures = _figures(outcome, sides) if recounting is not None else []

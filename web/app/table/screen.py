@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from mythshelf.kernel.files.stepwise import finished
+
 from web.app.platform.dom import matches
 from web.app.session.guided import GuidedSession
 from web.app.session.plan_chips import BRANCH
@@ -68,7 +70,10 @@ class TableScreen(ShownTable):
         """Enlarge a thing of the board: that of a key, else what has keyboard focus, else what was
         tapped last; returns whether there is anything to read."""
         return self._reading.open(
-            key or self._stage.here or focused_part() or "".join(self.session.focus().taps[-1:])
+            key
+            or self._stage.here
+            or focused_part()
+            or "".join(self.session.drawing.focus().taps[-1:])
         )
 
     def open_curtain(self) -> None:
@@ -84,13 +89,13 @@ class TableScreen(ShownTable):
     def press_chip(self, chip: str) -> None:
         """An answer in the prompt bar was pressed."""
         if chip == BRANCH:
-            self._branch_off(self.session.match.branch(self.session.shown))
+            self._branch_off(self.session.match.branch(self.session.seen.shown))
             return
         self.changed(self.session.press_chip(chip))
 
     def turn(self, dial: str, step: int) -> None:
         """A dial in the prompt bar was turned up or down by one."""
-        self.session.turn(dial, step)
+        self.session.picking.turn(dial, step)
         self.changed()
 
     def confirm(self) -> None:
@@ -106,14 +111,14 @@ class TableScreen(ShownTable):
         """Go one step back."""
         if self.skip():
             return
-        self.session.cancel()
+        self.session.picking.cancel()
         self.changed()
 
     def recall(self, number: int) -> None:
         """One of the things that others have done was pressed."""
-        recap = self.session.recap
+        recap = self.session.seen.recap
         if recap is not None:
-            self.changed(again=self.session.recall(recap, number))
+            self.changed(again=self.session.seen.recall(recap, number))
 
     def go_on(self) -> None:
         """The button of the coach's card was pressed."""
@@ -139,7 +144,7 @@ class TableScreen(ShownTable):
 
     def time_is_up(self) -> None:
         """The clock has run out: play the option for that case."""
-        timed = self.session.timed
+        timed = self.session.seen.timed
         if timed is not None:
             self.choose(self.session.game.notation.write(timed.option))
 
@@ -158,7 +163,7 @@ class TableScreen(ShownTable):
     def _watch_recap(self) -> None:
         """Replay what others have done since the person who is asked chose last; where nothing is
         to move, open the log at it and read it out."""
-        recap = self.session.recap
+        recap = self.session.seen.recap
         if recap is None:
             return
         if matches("(prefers-reduced-motion: reduce)"):
@@ -174,7 +179,7 @@ class TableScreen(ShownTable):
 
     def scroll_log(self) -> None:
         """Scroll the log, which was just opened, to the line of the current position."""
-        self._chrome.show_log(self.session)
+        finished(self._chrome.fill_log(self.session))
         self._chrome.scroll_log()
 
     def use(self, tool: str) -> None:
@@ -201,7 +206,7 @@ class TableScreen(ShownTable):
             self._dirty = True
             self._chrome.told.append("The choice is made again.")
         elif tool == "forecast":
-            session.toggle_forecast()
+            session.drawing.toggle_forecast()
         elif tool == "hint" and session.ask_for_hint():
             self._computer.hint()
         self.changed()
@@ -213,10 +218,10 @@ class TableScreen(ShownTable):
     def send(self) -> None:
         """A link to the game as it stands is shown."""
         session = self.session
-        if session.send():
-            self.autosave.sent(session.sent)
+        if session.undoing.send():
+            self.autosave.sent(session.undoing.sent)
             self._dirty = True
-            if session.shows_result:
+            if session.seen.shows_result:
                 self._save()
             else:
                 self.changed()

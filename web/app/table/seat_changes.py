@@ -30,7 +30,7 @@ class SeatChanges:
         """Let a person here, a friend or the computer play a seat from now on: say so, aloud too,
         with a way back."""
         table = self._table
-        game_id, before = table.autosave.head.id, table.session.seating.of(seat)
+        game_id, before = table.autosave.head.id, table.session.people.seating.of(seat)
 
         def undo() -> None:
             if table.is_open and table.autosave.head.id == game_id:

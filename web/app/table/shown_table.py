@@ -38,6 +38,8 @@ from web.app.table.zoom_tools import show_zoomed
 from web.app.widgets.reading_sheet import ReadingSheet
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.stepwise import Work
+
     from web.app.platform.clocks import Clocks
     from web.app.presenting.sound import Recipe
 
@@ -133,17 +135,18 @@ class ShownTable(TableActions, ABC):
         self._session, self._autosave = session, autosave
         self.recovery.begin()
         session.telling.drop()
-        session.sent = autosave.head.sent
+        session.undoing.sent = autosave.head.sent
         if session.answered_ahead():  # what came by link, or from a computer, while it was away
             self._dirty = True
         flag(by_id("table"), "data-whole", session.presenter.whole_table)
         self._curtain.show(session)
         self._chrome.open(session)
-        if session.recap is not None and not session.recap.was_seen:
-            self._chrome.told.append(session.recap.sentence)
-        session.shape, session.narrow = shape_of(*self._stage.room), is_narrow(*self._stage.room)
+        recap, room, drawing = session.seen.recap, self._stage.room, session.drawing
+        if recap is not None and not recap.was_seen:
+            self._chrome.told.append(recap.sentence)
+        drawing.shape, drawing.narrow = shape_of(*room), is_narrow(*room)
         self._stage.keep("")
-        scene = session.scene()
+        scene = drawing.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
         self._stage.show(scene, animate=False)
         self._stamp("stage")
@@ -169,7 +172,7 @@ class ShownTable(TableActions, ABC):
     def _covered(self) -> bool:
         """Show only what anybody may know."""
         self.session.close_curtain()
-        self._stage.clear_for(self.session.scene())
+        self._stage.clear_for(self.session.drawing.scene())
         self._chrome.clear_for(self.session, self.autosave.head.id)
         return True
 
@@ -201,9 +204,9 @@ class ShownTable(TableActions, ABC):
             self._chrome.told.append(told)
         self._dirty |= bool(played)
         if played and not any(one.seen for one in played):  # nothing else would be said
-            self._chrome.told.append(session.told(played[-1].index))
+            self._chrome.told.append(session.seen.told(played[-1].index))
         session.telling.add((*played, *again))
-        self._stage.keep(session.carried)
+        self._stage.keep(session.picking.carried)
         self._moving = True
         self._sounds.refuse(session)
         if self._stage.is_still:
@@ -241,7 +244,7 @@ class ShownTable(TableActions, ABC):
 
     def _say(self, sentences: Iterable[str]) -> None:
         """What happens, for screen readers; a position of old says itself what led to it."""
-        if self.session.past is None:
+        if self.session.seen.past is None:
             self._chrome.told += sentences
 
     def _show_game(self) -> None:
@@ -259,10 +262,10 @@ class ShownTable(TableActions, ABC):
         self._show_prompt()
         self._show_panels()
         self._reading.refresh()
-        self._deferred.begin([self._show_lists, self._save])
+        self._deferred.begin([self._show_lists, self._save, self._fill_log])
 
     def _show_board(self, animate: bool = True) -> None:
-        self._stage.show(self.session.scene(), animate)
+        self._stage.show(self.session.drawing.scene(), animate)
         self._stamp("stage")
 
     def _show_prompt(self) -> None:
@@ -279,9 +282,12 @@ class ShownTable(TableActions, ABC):
     def _show_lists(self) -> None:
         self._chrome.show_lists(self.session)
 
+    def _fill_log(self) -> Work[None]:
+        return self._chrome.fill_log(self.session)
+
     def _stamp(self, *parts: str) -> None:
         """These parts of the page say what they show."""
-        showing = self.session.showing
+        showing = self.session.seen.showing
         flag(by_id("table"), "data-told", showing.is_told)
         for part in parts:
             attribute(by_id(part), "data-shown", showing.stamp)
@@ -294,8 +300,8 @@ class ShownTable(TableActions, ABC):
         while (step := session.telling.advance()) is not None:
             self._say(step.said)
             if session.telling.is_back:
-                self._stage.show(session.scene_before(), animate=False)
-            pictures = session.pictures()
+                self._stage.show(session.drawing.scene_before(), animate=False)
+            pictures = session.drawing.pictures()
             self._sounds.play(session, step.events, {scene.sound for scene in pictures})
             for scene in pictures:
                 self._stage.show(scene)
@@ -359,6 +365,7 @@ class ShownTable(TableActions, ABC):
                 self._show_panels,
                 self._show_lists,
                 self._save,
+                self._fill_log,
             ]
         )
 
@@ -410,17 +417,17 @@ class ShownTable(TableActions, ABC):
     def _acted(self, played: Iterable[Transition]) -> None:
         """Something was done on the board; the mark of what was tried in vain soon goes."""
         self.changed(played)
-        if self.session.blocked:
+        if self.session.picking.blocked:
             later(self._unblock, _HATCH)
 
     def _unblock(self) -> None:
-        if self._session is not None and self._session.blocked:
-            self._session.unblock()
+        if self._session is not None and self._session.picking.blocked:
+            self._session.picking.unblock()
             if not self._session.telling.under_way:
-                self._stage.show(self._session.scene())
+                self._stage.show(self._session.drawing.scene())
 
     def _readable(self, key: str) -> Reading | None:
-        return self._session.read(key) if self._session is not None else None
+        return self._session.drawing.read(key) if self._session is not None else None
 
     def _show_step(self, scene: Scene | None, waits: bool) -> None:
         """Only step by step there is time to read the rule and to go on by a button."""
@@ -432,9 +439,9 @@ class ShownTable(TableActions, ABC):
         shape, narrow = shape_of(*room), is_narrow(*room)
         if session is None or not all(room):
             return
-        if (session.shape, session.narrow) != (shape, narrow):
-            session.shape, session.narrow = shape, narrow
-            session.put_back()
+        if (session.drawing.shape, session.drawing.narrow) != (shape, narrow):
+            session.drawing.shape, session.drawing.narrow = shape, narrow
+            session.picking.put_back()
             self._stage.keep("")
             if not self.skip():
                 self._show_board(animate=False)
@@ -444,10 +451,10 @@ class ShownTable(TableActions, ABC):
         self._moving = False
         later(self._finish)
         session = self._session
-        if session is not None and session.shows_result and not self.recovery.halts:
+        if session is not None and session.seen.shows_result and not self.recovery.halts:
             later(self._end, _LAST_LOOK)
 
     def _end(self) -> None:
         session = self._session
-        if session is not None and session.shows_result:
+        if session is not None and session.seen.shows_result:
             self._on_ended()

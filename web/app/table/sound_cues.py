@@ -25,7 +25,7 @@ class SoundCues:
 
     def refuse(self, session: TableSession) -> None:
         """Play the sound of a refusal, where there is a new one."""
-        before, self._refused = self._refused, session.explanation
+        before, self._refused = self._refused, session.picking.explanation
         if self._refused is not None and self._refused is not before:
             self.play_one(session, "refusal")
 

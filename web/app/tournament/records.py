@@ -53,7 +53,7 @@ class TournamentRecords:
 
         from web.app.tournament.bracket import title_of
 
-        place, outcome = self.place_of(head), session.outcome
+        place, outcome = self.place_of(head), session.seen.outcome
         if place is None or outcome is None:
             return None
         match = session.match

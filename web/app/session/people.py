@@ -6,6 +6,7 @@ reach the screen from here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from mythshelf.kernel.play import engine
@@ -13,13 +14,12 @@ from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 
 from web.app.session.asked_seat import Asked
-from web.app.session.curtain import seats_with_secrets
 from web.app.session.log import NOBODY, asked_at
 from web.app.session.memo import Memo
 from web.app.session.seating import HERE, Seating
 
 
-class Eyes:
+class People:
     """The people round a match.
 
     ``seating`` says who sits where, ``at_device`` is the seat that has taken the device. In a
@@ -42,6 +42,32 @@ class Eyes:
         """Who is asked now, and whether they are at the device."""
         match = self._match
         return self._asked(match.state, match.resigner, self.seating, self.at_device)
+
+    @property
+    def seat(self) -> int:
+        """Whose decision is open now, or ``NOBODY`` when the game is over."""
+        return self.asked.seat
+
+    @property
+    def waits_for(self) -> str:
+        """Who is asked where that is nobody here: ``AWAY`` or a level; empty otherwise."""
+        return self.asked.sitter
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether nobody at the device may choose: the seat that is asked is not here, or has not
+        taken the device yet."""
+        return self.asked.elsewhere
+
+    @property
+    def is_allied(self) -> bool:
+        """Whether all people sit here and play one side: then nobody could gain by taking back what
+        showed something."""
+        match, people = self._match, self.seating.of_people
+        if any(seat not in self.seating.here for seat in people):
+            return False
+        sides = match.game.sides(match.settings)
+        return sum(not set(side).isdisjoint(people) for side in sides) < 2
 
     def _find_asked(
         self, state: State, resigner: int | None, seating: Seating, at_device: int
@@ -73,7 +99,7 @@ class Eyes:
         return len(people) > 1 and bool(self._secret_seats(self._match.state, people))
 
     def _find_secret_seats(self, state: State, seats: tuple[int, ...]) -> frozenset[int]:
-        return seats_with_secrets({seat: self.view_of(state, seat) for seat in seats})
+        return _seats_with_secrets({seat: self.view_of(state, seat) for seat in seats})
 
     @property
     def watcher(self) -> int:
@@ -97,3 +123,16 @@ class Eyes:
     def sharing(self, seat: int) -> tuple[int, ...]:
         """The seats here whose people have seen all that a seat sees."""
         return (seat,) if self.has_secrets(seat) else self.seating.here
+
+
+def _seats_with_secrets(views: Mapping[int, State]) -> frozenset[int]:
+    """The seats that know something that none of the others may know, given what each may see.
+
+    Views are compared, so no game has to say anything about it. Where one of two seats has a
+    secret, each of them sees another table, and the curtain falls for both.
+    """
+    return frozenset(
+        seat
+        for seat, own in views.items()
+        if len(views) > 1 and all(view != own for other, view in views.items() if other != seat)
+    )
