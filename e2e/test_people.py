@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import Watched
+from .plays import MANOR, before, well_played
 from .reader import Reader
 from .table import Table, saved_where, unfold
 from .test_decks import tile, to_decks
@@ -130,8 +131,8 @@ def test_text_and_contrast_are_as_somebody_likes_them(on: Callable[..., Watched]
     page = Table(on("phone", reduced_motion="reduce").open()).begin().page
     usual = page.evaluate(TEXT)
     page.locator('[data-tool="menu"]:visible').first.click()
-    page.locator('#looks label:has([value="larger"])').click()
-    page.locator('#looks label:has([value="more"])').click()
+    page.locator('#preferences label:has([value="larger"])').click()
+    page.locator('#preferences label:has([value="more"])').click()
     page.keyboard.press("Escape")
     table = reloaded(page)
     assert page.evaluate(TEXT) == pytest.approx(1.4 * usual)
@@ -139,3 +140,14 @@ def test_text_and_contrast_are_as_somebody_likes_them(on: Callable[..., Watched]
     assert dim == lamp
     expect(table.page.locator(".prompt button:visible").first).to_be_in_viewport()
     assert violations(page) == []
+
+
+def test_who_wants_it_is_asked_before_a_turn_ends(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(before(well_played(MANOR, 7), "done")).open_curtain()
+    page.locator('[data-tool="menu"]:visible').first.click()
+    page.locator('#preferences label:has([value="asks"])').click()
+    page.keyboard.press("Escape")
+    page.locator(".prompt button:visible", has_text="Leave it").click()
+    expect(page.locator("[data-prompt]")).to_have_text("Leave the rest")
+    assert "done" in table.quiet().options

@@ -170,6 +170,7 @@ class Throw(Option[Lane]):
 @dataclass(frozen=True, slots=True)
 class End(Option[Lane]):
     verb: ClassVar[str] = "end"
+    ends_turn = True
 
     def refusal(self, state: Lane) -> str | None:
         return None

@@ -86,6 +86,6 @@ def test_looks_are_kept_one_by_one_and_only_words() -> None:
     store = MemoryStore()
     store.put(SETTINGS, '{"looks":{"text":"large","contrast":3}}')
     preferences = Preferences(store)
-    assert preferences.looks == {"text": "large"}
-    preferences.remember_look("contrast", "more")
-    assert preferences.looks == {"text": "large", "contrast": "more"}
+    assert preferences.choices == {"text": "large"}
+    preferences.choose("contrast", "more")
+    assert preferences.choices == {"text": "large", "contrast": "more"}

@@ -181,6 +181,21 @@ class TestPlainButtons:
         assert written(session)[-1] == "waive"
 
 
+class TestAskingFirst:
+    def test_what_somebody_wants_to_be_asked_about_needs_a_second_press(self) -> None:
+        session = table("end", "step 3 5")
+        session.picking.asks_before = lambda plan: plan.verb == "waive"
+        session.press_chip({chip.label: chip.id for chip in prompt_of(session).chips}["Waive"])
+        assert written(session)[-1] == "step 3 5"
+        assert prompt_of(session).confirm == "Waive"
+        session.confirm()
+        assert written(session)[-1] == "waive"
+
+    def test_a_plan_ends_the_turn_if_one_of_its_choices_does(self) -> None:
+        plans = table().seen.plans
+        assert {plan.verb for plan in plans if plan.ends_turn} == {"end"}
+
+
 class TestWalks:
     def test_a_plan_of_two_steps_is_two_choices_and_one_undo(self) -> None:
         session = table("end", "step 3 5", "waive", "step 3 6", "step 2 4", "end")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.boundary.faults import BOUNDARY
-from web.app.menu.look_fields import LookFields, show_looks
+from web.app.menu.choice_fields import ChoiceFields, show_choices
 from web.app.menu.sheet import MenuSheet
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class MenuController:
         self._sheet.show_speed(preferences.speed)
         self._sheet.show_sound(preferences.sound, preferences.volume)
         self._sheet.show_awake(wake_lock.supported, preferences.awake)
-        LookFields(preferences.looks, self._look)
+        ChoiceFields(preferences.choices, self._choose)
         modals.before_opening("menu", self._fill)
         modals.before_opening("report", self._fill_report)
         modals.before_opening("about", self._fill_about)
@@ -72,9 +72,9 @@ class MenuController:
     def _act(self, act: str) -> None:
         self._actions[act]()
 
-    def _look(self, key: str, value: str) -> None:
-        self._preferences.remember_look(key, value)
-        show_looks(self._preferences.looks)
+    def _choose(self, key: str, value: str) -> None:
+        self._preferences.choose(key, value)
+        show_choices(self._preferences.choices)
 
     def _fill(self) -> None:
         from web.app.session.seats import seats_of

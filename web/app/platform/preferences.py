@@ -9,6 +9,7 @@ from typing import Any
 from mythshelf.kernel.files.untrusted import parse
 from mythshelf.kernel.play.characters import cut
 
+from web.app.platform.choices import Choice
 from web.app.platform.storage import SETTINGS, StorageFull, Store
 
 SPEEDS = ("off", "fast", "normal", "slow", "step")
@@ -79,13 +80,17 @@ class Preferences:
         self._put("uncounted", sorted(game_ids))
 
     @property
-    def looks(self) -> dict[str, str]:
-        """How the page looks (see :mod:`web.app.menu.looks`), as far as somebody has said."""
+    def choices(self) -> dict[str, str]:
+        """What somebody has chosen of :data:`.choices.CHOICES`, by key; it may be out of date."""
         return {key: value for key, value in self._mapping("looks").items() if type(value) is str}
 
-    def remember_look(self, key: str, value: str) -> None:
-        """Keep how something looks."""
-        self._put("looks", {**self.looks, key: value})
+    def chosen(self, choice: Choice) -> str:
+        """The value in force."""
+        return choice.chosen(self.choices)
+
+    def choose(self, key: str, value: str) -> None:
+        """Keep what was chosen. (They are kept under the name of the first ones.)"""
+        self._put("looks", {**self.choices, key: value})
 
     @property
     def names(self) -> list[str]:

@@ -57,6 +57,11 @@ class Plan:
     goes_on: bool = False
     dials: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def ends_turn(self) -> bool:
+        """Whether somebody says with it that their turn is over."""
+        return any(option.ends_turn for option in self.options)
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.app.platform.choices import END_OF_TURN
 from web.app.platform.dom import by_id
 from web.app.platform.toasts import Toast
 from web.app.table.ending import EndOfGame, name_the_way_back
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
         SaveKeeper,
         SeriesResults,
     )
+    from web.app.presenting.plan import Plan
     from web.app.presenting.sound import Recipe
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
@@ -115,6 +117,7 @@ class TableController(OpeningGames):
         """Put a game on the table, or show its result if it is over, in tasks of their own."""
         navigator, slug = self._navigator, session.game.slug
         self._opening = None
+        session.picking.asks_before = self._asks_before
         navigator.leave_shelf(autosave.head.id)
         name_the_way_back(self._ending.way_back(autosave.head))
         if self._screen is None:
@@ -295,7 +298,10 @@ class TableController(OpeningGames):
         if self.screen is not None:
             self.screen.give_up()
 
-    # How it looks and sounds ----------------------------------------------------------
+    # What people want of it -----------------------------------------------------------
+
+    def _asks_before(self, plan: Plan) -> bool:
+        return plan.ends_turn and self._preferences.chosen(END_OF_TURN) == "asks"
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""

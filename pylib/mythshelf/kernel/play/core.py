@@ -82,6 +82,9 @@ class Option(Generic[S]):
     recorded in the journal and replayed, but it is not offered, and no computer chooses it."""
     routine: ClassVar[bool] = False
     """True for what needs no explanation when a computer chooses it."""
+    ends_turn: ClassVar[bool] = False
+    """True for what people say when they are done with their turn, or their part of it. Who wants
+    to be asked before that is, whatever the game."""
 
     def refusal(self, state: S) -> str | None:
         """The id of the clause that forbids this option now, or ``None`` where it is legal.

@@ -65,6 +65,12 @@ def test_a_found_item_can_be_left_by_a_button() -> None:
     ]
 
 
+def test_what_stays_is_called_by_how_much_it_is() -> None:
+    for items, words in (("cat", "Leave it"), ("cat bone", "Leave the rest")):
+        plans = PRESENTER.plans(standing_on(items).state)
+        assert [plan.button for plan in plans if plan.ends_turn] == [words]
+
+
 def test_the_way_to_the_attic_goes_by_the_stairs() -> None:
     table = session(given(everything=True, at={0: "f1"}).state)
     table.tap(at("s2"))

@@ -178,6 +178,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return f"Collect {counted(state.imps[state.here()], 'imp')}"
         case Done() if state.here() >= HOUSE:
             return "Leave it" if state.plan.chest_at(state.here()) >= 0 else "Leave the apparition"
+        case Done() if "," not in contents(state, state.here()):
+            return "Leave it"
     return _WORDS[type(option)]
 
 
@@ -190,7 +192,7 @@ _WORDS: dict[type[Any], str] = {
     Lose: "Lose the fight",
     Enough: "No more",
     Leave: "Leave it",
-    Done: "Leave the others",
+    Done: "Leave the rest",
 }
 
 

@@ -213,6 +213,7 @@ class EndTurn(Option[State]):
     """End the main part (ML-TURN-05)."""
 
     verb = "end"
+    ends_turn = True
 
     def refusal(self, state: State) -> str | None:
         """No obligation may be open: an empty field that could be filled, or an attack that is

@@ -105,6 +105,7 @@ class NoAttack(Option[State]):
     """End the Setup Stage without an attack (MY-TURN-03, MY-TURN-04)."""
 
     verb = "no-attack"
+    ends_turn = True
 
     def refusal(self, state: State) -> str | None:
         """Always possible where it is asked (MY-R-37)."""

@@ -71,6 +71,7 @@ class Done(Option[State]):
     """The rest of the space is left as it is."""
 
     verb = "done"
+    ends_turn = True
 
     def refusal(self, state: State) -> str | None:
         """Not while a ghost there has not been fought (MN-R-14), courage or not (MN-R-64)."""

@@ -50,6 +50,7 @@ class PassOn(Deed):
 
     verb = "rest"
     routine = True
+    ends_turn = True
 
     def hindrance(self, state: State, one: Figure) -> str | None:
         """Always possible, except within a chain or a figure."""

@@ -188,6 +188,7 @@ class EndPhase(Option[State]):
     """The team ends its Mythic Phase (MM-MYTHIC-03); unspent points stay (MM-MYTHIC-05)."""
 
     verb = "end"
+    ends_turn = True
 
     def refusal(self, state: State) -> str | None:
         """Allowed at any time at rest (MM-MYTHIC-03)."""
