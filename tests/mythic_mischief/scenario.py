@@ -6,7 +6,7 @@ notation and is strict: a choice that is not legal fails the test with the claus
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.detention.enchanted_phase import EnchantedPhase
@@ -23,6 +23,8 @@ from mythshelf.kernel.play import engine
 from tests.scenario import Scenario
 
 TEAMS = (0, 0, 1, 1)
+Spaces: TypeAlias = "tuple[str | None, ...]"
+"""Where the Mythics of a team stand, by name; ``None`` for one that is not on the board."""
 
 
 class Table(Scenario):
@@ -81,6 +83,12 @@ class Table(Scenario):
     def tome(self, seat: int, name: str) -> bool:
         """Whether a Tome of that seat lies on the space."""
         return bool(self.state.tomes[seat] >> space(name) & 1)
+
+
+def on_open_board(faction: str, mine: Spaces, theirs: Spaces, enemy: str, **rest: Any) -> Table:
+    """A faction to act on a board without Clutter, and with one Bookshelf out of the way."""
+    lying = {"shelves": ("HE4",), "clutter": (), "keeper": "E1"}
+    return given({faction: mine, enemy: theirs}, **{**lying, **rest})
 
 
 def given(mythics: dict[str, Any], **rest: Any) -> Table:

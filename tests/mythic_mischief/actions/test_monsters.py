@@ -7,20 +7,12 @@ from typing import Any
 import pytest
 from mythshelf.games.mythic_mischief.table.terms import MYTHICS, NOWHERE
 
-from ..scenario import Table, given
+from ..scenario import Spaces, Table, given, on_open_board
 
 
-def monsters(
-    mine: tuple[str | None, ...],
-    theirs: tuple[str | None, ...],
-    enemy: str = "wizards",
-    **rest: Any,
-) -> Table:
+def monsters(mine: Spaces, theirs: Spaces, enemy: str = "wizards", **rest: Any) -> Table:
     """Monsters to act on an open board."""
-    rest.setdefault("shelves", ("HE4",))
-    rest.setdefault("clutter", ())
-    rest.setdefault("keeper", "E1")
-    return given({"monsters": mine, enemy: theirs}, **rest)
+    return on_open_board("monsters", mine, theirs, enemy, **rest)
 
 
 @pytest.mark.rule("MM-FRANK-01", "MM-PUSH-05", "MM-PUSH-01")

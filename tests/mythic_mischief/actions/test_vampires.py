@@ -7,20 +7,12 @@ from typing import Any
 import pytest
 from mythshelf.games.mythic_mischief.table.terms import MYTHICS
 
-from ..scenario import Table, given
+from ..scenario import Spaces, Table, on_open_board
 
 
-def vampires(
-    mine: tuple[str | None, ...],
-    theirs: tuple[str | None, ...],
-    enemy: str = "wizards",
-    **rest: Any,
-) -> Table:
+def vampires(mine: Spaces, theirs: Spaces, enemy: str = "wizards", **rest: Any) -> Table:
     """Vampires to act on an open board."""
-    rest.setdefault("shelves", ("HE4",))
-    rest.setdefault("clutter", ())
-    rest.setdefault("keeper", "E1")
-    return given({"vampires": mine, enemy: theirs}, **rest)
+    return on_open_board("vampires", mine, theirs, enemy, **rest)
 
 
 @pytest.mark.rule("MM-VAMP-01", "MM-VAMP-02", "MM-PUSH-01", "MM-PUSH-02")

@@ -9,20 +9,12 @@ from mythshelf.games.mythic_mischief.actions.reach import reach
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.terms import MOVE, MYTHICS
 
-from ..scenario import Table, given
+from ..scenario import Spaces, Table, given, on_open_board
 
 
-def wizards(
-    mine: tuple[str | None, ...],
-    theirs: tuple[str | None, ...],
-    enemy: str = "monsters",
-    **rest: Any,
-) -> Table:
+def wizards(mine: Spaces, theirs: Spaces, enemy: str = "monsters", **rest: Any) -> Table:
     """Wizards to act on an open board."""
-    rest.setdefault("shelves", ("HE4",))
-    rest.setdefault("clutter", ())
-    rest.setdefault("keeper", "E1")
-    return given({"wizards": mine, enemy: theirs}, **rest)
+    return on_open_board("wizards", mine, theirs, enemy, **rest)
 
 
 @pytest.mark.rule("MM-WIZ-01", "MM-PUSH-05", "MM-PUSH-01")

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.terms import MOVE, MYTHICS
 
-from ..scenario import Table, given
+from ..scenario import Spaces, Table, given, on_open_board
 
 
-def zombies(
-    mine: tuple[str | None, ...],
-    theirs: tuple[str | None, ...],
-    enemy: str = "wizards",
-    **rest: object,
-) -> Table:
+def zombies(mine: Spaces, theirs: Spaces, enemy: str = "wizards", **rest: Any) -> Table:
     """Zombies to act on an open board."""
-    rest.setdefault("shelves", ("HE4",))
-    rest.setdefault("clutter", ())
-    rest.setdefault("keeper", "E1")
-    return given({"zombies": mine, enemy: theirs}, **rest)
+    return on_open_board("zombies", mine, theirs, enemy, **rest)
 
 
-def intruder(mine: tuple[str | None, ...], decay: tuple[str, ...], **rest: object) -> Table:
+def intruder(mine: tuple[str | None, ...], decay: tuple[str, ...], **rest: Any) -> Table:
     """Wizards to act where Zombies have dropped Decay."""
-    rest.setdefault("shelves", ("HE4",))
-    rest.setdefault("clutter", ())
-    rest.setdefault("keeper", "E1")
     theirs = rest.pop("zombies", ("E3", "E4", "E5"))
-    return given({"wizards": mine, "zombies": theirs}, card="A01", decay=decay, **rest)
+    return on_open_board("wizards", mine, theirs, "zombies", card="A01", decay=decay, **rest)
 
 
 @pytest.mark.rule("MM-ZOMB-01", "MM-PUSH-01")

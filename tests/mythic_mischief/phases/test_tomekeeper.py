@@ -20,6 +20,17 @@ def walk(points: int, mythics: dict[str, object] | None = None, **rest: object) 
     return given(mythics or CORNERS, **{**OPEN, **rest}).walk(points)
 
 
+def distracting(
+    wizards: tuple[str, ...] = ("E1", "B5", "A4"),
+    monsters: tuple[str | None, ...] = ("A1", "B1", "D5"),
+    distract: int = 1,
+    **rest: object,
+) -> Table:
+    """Wizards who can distract the Tomekeeper from D2 to E2, its third Destination."""
+    near = {"destination": 2, "keeper": "D2", "points": {"wizards": (3, 1, 1, distract)}}
+    return given({"wizards": wizards, "monsters": monsters}, **{**near, **rest})
+
+
 @pytest.mark.rule("MM-KEEPER-01", "MM-KEEPER-11", "MM-R-06")
 def test_it_goes_on_to_the_next_destination_in_the_same_phase() -> None:
     table = walk(
@@ -120,12 +131,10 @@ def test_on_the_crest_the_rest_of_its_points_is_lost() -> None:
 
 @pytest.mark.rule("MM-LUNCH-04", "MM-TOME-07")
 def test_lunch_leaves_everything_else_as_it_is() -> None:
-    before = given(
-        {"wizards": ("E1", "A5", "A4"), "monsters": ("A1", "B1", "E5")},
+    before = distracting(
+        ("E1", "A5", "A4"),
+        ("A1", "B1", "E5"),
         card="B01",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 1)},
         scores={"wizards": 4, "monsters": 2},
         beside={"wizards": 1},
         tomes={"wizards": ("B1", "D3"), "monsters": ("B1",)},
@@ -144,13 +153,7 @@ def test_lunch_leaves_everything_else_as_it_is() -> None:
 
 @pytest.mark.rule("MM-LUNCH-05", "MM-SPECIAL-01", "MM-R-88")
 def test_specials_are_usable_at_once_after_a_lunch_in_mid_turn() -> None:
-    table = given(
-        {"wizards": ("E1", "A5", "A4"), "monsters": ("A1", "B1", None)},
-        card="B01",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 1)},
-    )
+    table = distracting(("E1", "A5", "A4"), ("A1", "B1", None), card="B01")
     assert table.refused("portal a1") == "MM-SPECIAL-01"
     table.act("distract a1 E2")
     assert table.refused("portal a1") is None
@@ -159,27 +162,16 @@ def test_specials_are_usable_at_once_after_a_lunch_in_mid_turn() -> None:
 
 @pytest.mark.rule("MM-R-17")
 def test_a_tome_laid_under_a_mythic_is_not_taken_at_once() -> None:
-    table = given(
-        {"wizards": ("E1", "B1", "A4"), "monsters": ("A1", "B5", "D5")},
-        card="B01",
-        after="A01",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 1)},
-    )
+    table = distracting(("E1", "B1", "A4"), ("A1", "B5", "D5"), card="B01", after="A01")
     table.act("distract a1 E2")
     assert (table.tome(0, "B1"), table.state.boards[0].beside) == (True, 0)
 
 
 @pytest.mark.rule("MM-R-18")
 def test_a_short_supply_is_laid_where_the_team_says() -> None:
-    table = given(
-        {"wizards": ("E1", "B5", "A4"), "monsters": ("A1", "B1", "D5")},
+    table = distracting(
         card="B01",
         after="A01",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 1)},
         slotted={"wizards": (2, 2, 2, 0)},
         dice={"wizards": (2, 3, 2, 2, 0)},
     )
@@ -194,14 +186,7 @@ def test_a_short_supply_is_laid_where_the_team_says() -> None:
 
 @pytest.mark.rule("MM-R-07")
 def test_a_destination_that_appears_under_it_is_reached_at_once() -> None:
-    table = given(
-        {"wizards": ("E1", "B5", "A4"), "monsters": ("A1", "B1", "D5")},
-        card="B12",
-        after="A12",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 1)},
-    )
+    table = distracting(card="B12", after="A12")
     table.act("distract a1 E2")
     assert (table.state.lunch, table.state.destination) == (True, 1)
 
@@ -228,13 +213,8 @@ def test_a_destination_counts_when_it_is_reached_by_distract_but_not_too_early()
 
 @pytest.mark.rule("MM-R-09", "MM-END-02", "MM-END-03", "MM-R-84")
 def test_distracting_onto_the_last_destination_ends_the_game_at_once() -> None:
-    table = given(
-        {"wizards": ("E1", "B5", "A4"), "monsters": ("E2", "B1", "D5")},
-        card="A06",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 2)},
-        scores={"wizards": 3, "monsters": 3},
+    table = distracting(
+        monsters=("E2", "B1", "D5"), distract=2, card="A06", scores={"wizards": 3, "monsters": 3}
     )
     table.act("distract a1 E2")
     assert (table.question, table.state.score, table.state.result) == ("", [4, 3], 0)
@@ -246,13 +226,8 @@ def test_distracting_onto_the_last_destination_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("MM-END-01", "MM-R-13", "MM-R-11", "MM-R-84")
 def test_the_tenth_point_wins_at_once_even_on_the_last_destination() -> None:
-    table = given(
-        {"wizards": ("E1", "B5", "A4"), "monsters": ("E2", "B1", "D5")},
-        card="A06",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 2)},
-        scores={"wizards": 9, "monsters": 9},
+    table = distracting(
+        monsters=("E2", "B1", "D5"), distract=2, card="A06", scores={"wizards": 9, "monsters": 9}
     )
     table.act("distract a1 E2")
     assert (table.state.result, table.state.ending) == (0, "MM-END-01")
@@ -274,13 +249,7 @@ def test_equal_points_are_decided_by_fewer_tomes_on_the_board() -> None:
 
 @pytest.mark.rule("MM-END-05", "MM-R-15")
 def test_equal_tomes_too_are_a_draw() -> None:
-    table = given(
-        {"wizards": ("E1", "B5", "A4"), "monsters": ("E5", "B1", "D5")},
-        card="A06",
-        destination=2,
-        keeper="D2",
-        points={"wizards": (3, 1, 1, 2)},
-    )
+    table = distracting(monsters=("E5", "B1", "D5"), distract=2, card="A06")
     table.act("distract a1 E2")
     outcome = GAME.outcome(table.state)
     assert outcome is not None

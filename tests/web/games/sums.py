@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count, product
@@ -93,32 +93,36 @@ def falls(sides: int, dice: int) -> Iterator[int]:
 def hold_the_sums(
     game: Game[Any],
     presenter: Presenter,
-    match: Match[Any],
-    dice: Dice,
+    tables: Iterable[Mapping[str, Any]],
     proofs: Mapping[str, Proof],
     *,
     buttons: Mapping[str, Proof] | None = None,
     choices: int,
     each: int,
+    seeds: tuple[int, int] = (0, 0),
     lively: Callable[[Option[Any]], bool] = lambda option: True,
-) -> Counter[str]:
-    """Play on at random, mostly by ``lively`` options, and prove what is said of ``each`` plans of
-    every position; how often each pattern was proven."""
+) -> frozenset[str]:
+    """At each table (settings of a game) make so many ``choices`` at random, mostly ``lively``
+    ones, and prove what is said of ``each`` plans of every position; the patterns proven.
+    ``seeds`` are those of the first game and of what is chosen there."""
     proven: Counter[str] = Counter()
-    for _ in range(choices):
-        asked = engine.decision(match.state)
-        if asked is None:
-            break
-        view = game.view(match.state, asked.seat)
-        plans = [*presenter.plans(view)]
-        for _ in range(min(each, len(plans))):
-            plan = plans.pop(below(dice, len(plans)))
-            facts = presenter.preview(view, preview_of(game, view, asked.seat, plan))
-            prove(Case(match.state, asked.seat, plan, facts), proofs, buttons or {}, proven)
-        options: Sequence[Option[Any]] = engine.legal(match.state)
-        options = [one for one in options if lively(one) or not below(dice, 6)] or options
-        match.choose(options[below(dice, len(options))])
-    return proven
+    for number, settings in enumerate(tables):
+        match = Match(game, game.checked(settings), seeds[0] + number)
+        dice = Dice(seeds[1] + number)
+        for _ in range(choices):
+            asked = engine.decision(match.state)
+            if asked is None:
+                break
+            view = game.view(match.state, asked.seat)
+            plans = [*presenter.plans(view)]
+            for _ in range(min(each, len(plans))):
+                plan = plans.pop(below(dice, len(plans)))
+                facts = presenter.preview(view, preview_of(game, view, asked.seat, plan))
+                prove(Case(match.state, asked.seat, plan, facts), proofs, buttons or {}, proven)
+            options: Sequence[Option[Any]] = engine.legal(match.state)
+            options = [one for one in options if lively(one) or not below(dice, 6)] or options
+            match.choose(options[below(dice, len(options))])
+    return frozenset(proven)
 
 
 def prove(
