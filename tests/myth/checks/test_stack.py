@@ -258,7 +258,7 @@ def test_no_step_counts_fewer_than_none(frames: tuple[Any, ...], field: str) -> 
     state = given({"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}).state.clone()
     state.stack += [SetLimit(0), *frames]
     name = type(frames[0]).__name__
-    assert list(GAME.problems(state)) == [f"a {name} has no {field} that is there"]
+    assert list(GAME.problems(state)) == [f"{name} names no {field} that is there"]
 
 
 @pytest.mark.rule("MT-R-29")
@@ -266,7 +266,7 @@ def test_no_step_counts_fewer_than_none(frames: tuple[Any, ...], field: str) -> 
 def test_new_enemies_come_at_edges_that_there_are(edge: tuple[int, int]) -> None:
     state = given({"soldier": {"at": "6,6"}}).state.clone()
     state.stack.append(ChooseArrival(0, 0, 2, (edge, (0, 1)), (), False))
-    wrong = [] if edge == (0, 3) else ["a ChooseArrival has no edges that is there"]
+    wrong = [] if edge == (0, 3) else ["ChooseArrival names no edges that is there"]
     assert list(GAME.problems(state)) == wrong
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
+from mythshelf.games.mythic_mischief.phases.mythic_phase import END_PHASE
 from mythshelf.games.mythic_mischief.table.terms import OUT, own
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play import engine
@@ -177,6 +178,14 @@ def test_the_tomekeeper_moves_when_both_have_ended_their_parts() -> None:
     assert (table.state.floor, table.state.rested) == (-1, 0)
     assert (table.seat, table.options()) == (0, {"path B3", "path C2"})
     assert table.act("path B3").keeper == "B3"
+
+
+@pytest.mark.rule("MM-TEAM-03", "MM-MYTHIC-03")
+def test_the_end_of_a_part_says_who_acts_next() -> None:
+    table = four()
+    assert GAME.describe(table.state, END_PHASE) == "End this part: then the Wizards act"
+    table.act("end")
+    assert GAME.describe(table.state, END_PHASE) == "End the Mythic Phase"
 
 
 @pytest.mark.rule("MM-TEAM-03", "MM-MYTHIC-04", "MM-R-81")

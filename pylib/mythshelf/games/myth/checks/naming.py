@@ -74,7 +74,7 @@ def naming(state: State) -> Iterator[str]:
         cls: Any = type(one)
         for name, holds, spare in _named(cls):
             if not all(number == spare or holds(state, number) for number in _numbers(one, name)):
-                yield f"a {type(one).__name__} has no {name} that is there"
+                yield f"{type(one).__name__} names no {name} that is there"
                 return
     met = {quest.card for quest in state.quests}
     for one in state.stack:
