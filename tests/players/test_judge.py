@@ -7,12 +7,18 @@ from typing import Any
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.phases.mythic_phase import EndPhase
+from mythshelf.games.mythic_mischief.phases.slotting import ChooseSlot
 from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
+from mythshelf.games.mythic_mischief.table.board import space
+from mythshelf.kernel.files.content import tables
 from mythshelf.kernel.play import engine
 from mythshelf.players import Budget, make_player
 from mythshelf.players.mythic_mischief import JUDGE
+from mythshelf.players.mythic_mischief.features import FEATURES, counted
+from mythshelf.players.mythic_mischief.judge import POINT
 from mythshelf.players.search import turn_variations
 
+from tests.mythic_mischief.scenario import given
 from tests.players.deciding import reached
 
 
@@ -31,17 +37,61 @@ def test_points_and_victory_outweigh_all_else() -> None:
     assert JUDGE.value(better, 0) == -JUDGE.value(better, 1) > 1000
 
 
-def test_the_way_of_the_tomekeeper_is_feared() -> None:
+def test_the_way_of_the_tomekeeper_is_feared_by_who_has_moved() -> None:
+    """The Mythic Phase of team 1 has ended; that of team 0 begins where it has cleaned up."""
     state = reached(GAME, 30, 3)
-    mine = state.active * 3
+    assert isinstance(engine.decision(state), ChooseSlot)
     way = sorted(forecast(state).surely)
-    state.active = 1 - state.active
     free = [s for s in range(25) if state.is_free(s) and s not in forecast(state).maybe]
     far = max(free, key=lambda s: (state.walls.steps(state.keeper)[s], s))
-    there, away = state.clone(), state.clone()
-    there.at[mine], away.at[mine] = way[0], far
-    seat = 1 - state.active
-    assert JUDGE.value(away, seat) > JUDGE.value(there, seat)
+
+    def danger(of_team: int) -> float:
+        there, away = state.clone(), state.clone()
+        there.at[3 * of_team], away.at[3 * of_team] = way[0], far
+        return JUDGE.value(away, of_team) - JUDGE.value(there, of_team)
+
+    assert danger(state.active) > danger(1 - state.active)
+    assert danger(state.active) > POINT / 2
+
+
+def test_features_are_counted_for_each_team() -> None:
+    table = given(
+        {"wizards": ("A1", "B1", None), "monsters": ("E5", "D5", "A5")},
+        keeper="C1",
+        shelves=("HE4",),
+        clutter=(),
+        scores={"wizards": 3},
+        slotted={"wizards": (1, 0, 0, 0)},
+        tomes={"wizards": ("A2", "B3", "E5")},
+    )
+    state = table.state
+    steps = state.walls.steps(state.keeper)
+    found = counted(state, 0, {space("B1")}, {space("B1"), space("A1")}, steps)
+    told = {name: count for name, count in zip(FEATURES, found, strict=True) if count}
+    board = state.boards[0]
+    for track, name in enumerate(("move", "move Mythics", "move Bookshelves", "distract")):
+        assert told.pop(name, 0) == board.total(track)
+    assert told == {
+        "points": 3,
+        "tomes on the board": 3,
+        "tomes one space away": 1,
+        "tomes two spaces away": 1,
+        "tomes on tracks": 1,
+        "tome in the Legendary slot": 1,
+        "mythics off the board": 1,
+        "mythics surely in the way": 1,
+        "mythics perhaps in the way": 1,
+        "mythics one step from the Tomekeeper": 1,
+        "mythics two steps from the Tomekeeper": 1,
+    }
+
+
+def test_every_feature_has_its_weights_and_nothing_else_has() -> None:
+    found = tables("mythshelf.players.mythic_mischief", "weights")
+    assert {table: [*entries] for table, entries in found.items()} == {
+        "just moved": [*FEATURES],
+        "next": [*FEATURES],
+    }
 
 
 def test_the_best_turn_is_no_worse_than_ending_at_once() -> None:
