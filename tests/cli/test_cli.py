@@ -176,7 +176,7 @@ def test_bad_arguments_exit_with_two(words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "play", "simulate", "ladder", "sprt", "replay", "perft", "rules"]
+    "command", ["games", "play", "simulate", "ladder", "sprt", "fit", "replay", "perft", "rules"]
 )
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -205,6 +205,7 @@ def test_a_log_gets_a_line_now_and_then(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (("fit", "mystic_manor"), "whose judge weighs features"),
         (("sprt", GAME, "novice", "genius"), "no player 'genius'"),
         (("sprt", GAME, "novice", "player@x"), "a player is"),
         (("sprt", GAME, "novice", "player", "--elo0", "9", "--elo1", "9"), "--elo0 has to be"),

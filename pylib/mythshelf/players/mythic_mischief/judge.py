@@ -12,7 +12,7 @@ from ...games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from ...games.mythic_mischief.table.detention import PLAYER
 from ...games.mythic_mischief.table.mode import mode_of
 from ...games.mythic_mischief.table.state import State
-from ...games.mythic_mischief.table.terms import CAUGHT, DRAW, TEAMS, Team
+from ...games.mythic_mischief.table.terms import CAUGHT, DRAW, Team
 from ...kernel.files.content import tables
 from ...kernel.play.core import Option
 from .features import FEATURES, counted
@@ -40,6 +40,7 @@ class MythicMischiefJudge:
     mean more or less danger to either."""
 
     faces = 0
+    features = FEATURES
 
     def __init__(self) -> None:
         self._ways: dict[Hashable, _Ways] = {}
@@ -49,19 +50,28 @@ class MythicMischiefJudge:
         team = state.sides[seat]
         if state.over:
             return 0.0 if state.result == DRAW else WIN if state.result == team else -WIN
+        moved, own, theirs = self.counts(state)
+        after, before = weights()
+        worth = sum(map(_times, after, own)) - sum(map(_times, before, theirs))
+        worth -= ELIMINATED * (_eliminated(state, moved) - _eliminated(state, 1 - moved))
+        detained = self._detained(state)
+        worth += detained if moved != PLAYER else -detained
+        return worth if moved == team else -worth
+
+    def counts(self, state: State) -> tuple[Team, list[int], list[int]]:
+        """The team whose Mythic Phase was the last to end, and the count of each feature for it
+        and for the other."""
         surely, maybe = self.in_the_way(state)
         from_keeper = _from_the_next(state)
         moved = _just_moved(state)
-        after, before = weights()
-        worth = 0.0
-        for one in TEAMS:
-            found = counted(state, one, surely, maybe, from_keeper)
-            of_it = sum(map(_times, after if one == moved else before, found))
-            of_it -= ELIMINATED * _eliminated(state, one)
-            if one == PLAYER:
-                of_it -= self._detained(state)
-            worth += of_it if one == team else -of_it
-        return worth
+        own, theirs = [
+            counted(state, team, surely, maybe, from_keeper) for team in (moved, 1 - moved)
+        ]
+        return moved, own, theirs
+
+    def lead(self, state: State, side: Team) -> int:
+        """How many Mischief Points a team is ahead."""
+        return state.score[side] - state.score[1 - side]
 
     def in_the_way(self, state: State) -> _Ways:
         """The spaces that the Tomekeepers will surely and perhaps enter. On one board that hangs on
