@@ -37,7 +37,7 @@ TEXT = Choice(
 )
 CONTRAST = Choice("contrast", "Contrast", (("usual", "Usual"), ("more", "More")))
 END_OF_TURN = Choice(
-    "end-of-turn", "End of a turn", (("at-once", "At once"), ("asks", "Ask before"))
+    "end-of-turn", "End of a turn", (("at-once", "At once"), ("asks", "Ask first"))
 )
 CHOICES = (TEXT, CONTRAST, END_OF_TURN)
 
