@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.detention import events as d
@@ -12,22 +13,24 @@ from mythshelf.games.mythic_mischief.table.catalogue import all_layouts, faction
 from mythshelf.games.mythic_mischief.table.detention import ENCHANTED
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name, team_name
-from mythshelf.kernel.play.core import Event
+from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mythic_mischief import animation, reading, recalled, shape_keys
-from web.app.games.mythic_mischief import panels as _panels
-from web.app.games.mythic_mischief import plans as _plans
+from web.app.games.mythic_mischief import animation, panels, plans, reading, recalled, shape_keys
 from web.app.games.mythic_mischief.recounting import SchoolYear
-from web.app.games.mythic_mischief.scene import scene as _scene
+from web.app.games.mythic_mischief.scene import scene
 from web.app.games.mythic_mischief.sounds import RECIPES, SOUNDS
 from web.app.presenting.dice import Die, Throw
 from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.reading import Reading
 from web.app.presenting.recounting import Recounting
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.presenting.sound import Recipe
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Node
+from web.app.stage.nodes import Node, Scene
 
 _ASKS = {
     "move": "Who walks, and where to?",
@@ -51,19 +54,25 @@ class MythicMischiefPresenter:
     foretells = True
     whole_table = False
 
-    plans = staticmethod(_plans.plans)
-    meant = staticmethod(_plans.meant)
-    scene = staticmethod(_scene)
-    pictured = staticmethod(animation.pictured)
-    pictures = staticmethod(animation.pictures)
-    panels = staticmethod(_panels.panels)
-    header = staticmethod(_panels.header)
-    preview = staticmethod(_panels.facts)
-    line = staticmethod(_panels.line)
-    read = staticmethod(reading.read)
-    weight = staticmethod(recalled.weight)
-    begins_picture = staticmethod(recalled.begins_picture)
-    marks = staticmethod(recalled.marks)
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The school with everything in it, and what can be tapped."""
+        return scene(state, focus)
+
+    def pictured(self, choice: Sequence[Event]) -> Iterable[int]:
+        """Which events of a choice one should see."""
+        return animation.pictured(choice)
+
+    def pictures(self, step: Step, focus: Focus) -> Iterable[Scene]:
+        """What is seen of one of them."""
+        return animation.pictures(step, focus)
 
     def actor(self, step: Step) -> str:
         """The Tomekeeper where it walks or catches, and the Enchanted in their turn."""
@@ -74,11 +83,31 @@ class MythicMischiefPresenter:
         enchanted = before.detention is not None and before.active == ENCHANTED
         return "The Enchanted" if enchanted or isinstance(event, d.DetentionRevealed) else ""
 
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The faction boards as panels."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
     def ask(self, state: State, focus: Focus) -> str:
         """The question about what is selected."""
         if focus.preview is not None:
             return _short(focus.preview.plan.label)
         return _ASKS.get(focus.verb, "") if not focus.taps else _about(state, focus.taps)
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return panels.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A Mythic, the Tomekeeper, a Bookshelf, a space, a track, an ability: what it is now."""
+        return reading.read(state, key)
 
     def throws(self, state: State, event: Event) -> Iterable[Throw]:
         """The dice for the first team and for the return of the Enchanted."""
@@ -88,6 +117,10 @@ class MythicMischiefPresenter:
                     yield Throw(_DIE, numbers().die_faces.index(face), team_name(state, team))
             case d.ReturnRolled(face=face):
                 yield Throw(_DIE, numbers().die_faces.index(face), "the Enchanted")
+
+    weight = staticmethod(recalled.weight)
+    begins_picture = staticmethod(recalled.begins_picture)
+    marks = staticmethod(recalled.marks)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
@@ -110,7 +143,7 @@ class MythicMischiefPresenter:
             nobody = (None, None, None)
             layout = "1" if value == DRAFT else value
             empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=layout)
-            bare = _scene(empty, Focus(past=True))
+            bare = scene(empty, Focus(past=True))
             lying = [node for node in bare.nodes if _lies_there_always(node)]
             bare.nodes = [] if value == DRAFT else lying
             return ChoicePicture(scene=bare)
