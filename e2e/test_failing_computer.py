@@ -55,7 +55,7 @@ class Worker:
             started = self._started()
             for number in range(self._misses):
                 eventually(self._page, partial(self._has_started, started + number))
-                self._page.wait_for_function("waits.length > 0")
+                eventually(self._page, self._waits)
                 self._page.evaluate("waits.at(-1)()")
 
     def _started(self) -> int:
@@ -63,6 +63,9 @@ class Worker:
 
     def _has_started(self, count: int) -> bool:
         return self._started() >= count
+
+    def _waits(self) -> bool:
+        return bool(self._page.evaluate("waits.length > 0"))
 
     def _begin(self, route: Route) -> None:
         fails, self._left = self._left > 0, max(0, self._left - 1)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Watched
-from .plays import LAST, unfinished, well_played
+from .plays import LAST, choices, unfinished, well_played
 from .table import SLUG, Table
 
 MODES = [{"mode": "three"}, {"mode": "blitz"}, {"layout": "draft"}]
@@ -21,10 +21,10 @@ def test_a_game_by_the_list(
     match = well_played(SLUG, 6, **settings)
     page = on("tablet").open()
     if soak:
-        table, left = Table(page).begin(seed="6", **settings), match.journal
+        table, since = Table(page).begin(seed="6", **settings), 0
     else:
-        table, left = Table(page).resume(unfinished(match)), match.journal[-LAST:]
-    for option in left:
+        table, since = Table(page).resume(unfinished(match)), len(match.journal) - LAST
+    for _, option in choices(match, since):
         table.choose(match.game.notation.write(option))
     table.screen("result")
     outcome = match.game.outcome(match.state)
