@@ -14,6 +14,7 @@ from web.serve import DIST
 
 from .bench_start import BOARD_DONE
 from .conftest import PATIENCE, QUICK, READY, SLOW, Watched
+from .offline_site import eventually
 from .site import Site
 from .table import Table
 
@@ -67,6 +68,8 @@ def imported(_event):
     document.documentElement.setAttribute("data-late", " ".join(late) or "none")
 document.addEventListener("imported", create_proxy(imported))
 """
+IS_UNFIT = "Object.keys(localStorage).some(one => one.endsWith(':unfit'))"
+"""Whether it is remembered that the snapshot of this build does not fit."""
 
 
 def again(page: Page) -> str | None:
@@ -127,10 +130,7 @@ def test_what_does_not_fit_this_browser_is_asked_for_once(on: Callable[..., Watc
         page.goto(device.site_url)
         page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
         assert page.locator("html").get_attribute("data-memory") is None
-        page.wait_for_function(
-            "localStorage.getItem(Object.keys(localStorage).find(one =>"
-            " one.endsWith(':unfit'))) !== null"
-        )
+        eventually(page, lambda: bool(page.evaluate(IS_UNFIT)))
     assert sum("memory.img" in address for address in asked) == 1
     Table(page).begin()
 

@@ -9,6 +9,7 @@ from mythshelf.kernel.files import save
 
 from .conftest import QUICK, SLOW, Watched
 from .ink import watched
+from .offline_site import eventually
 from .table import STILL, Table, import_text
 from .test_decks import to_decks
 from .test_malice import FIGHT as MALICE
@@ -30,7 +31,7 @@ def test_every_small_canvas_has_its_words_one_game_after_another(
         to_decks(page)
         page.locator("#deck-new").tap()
         table.screen("builder")
-        page.wait_for_function("ink.told().length > 0")
+        eventually(page, lambda: bool(page.evaluate("ink.told().length > 0")))
         seen = ink.places
         table.resume(FIGHT)
         hand = ink.number

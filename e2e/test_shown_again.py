@@ -13,6 +13,7 @@ from mythshelf.games import SLUGS
 from playwright.sync_api import Page
 
 from .conftest import Watched
+from .offline_site import eventually
 from .table import STILL, Table
 from .test_decks import to_decks
 from .test_malice import FIGHT as MALICE
@@ -54,7 +55,7 @@ RETURNS = {
 def seen(page: Page) -> Pictures:
     """What can be seen on each canvas, once all has been painted."""
     page.wait_for_timeout(STILL)
-    page.wait_for_function(f"() => !({BLANK})().length")
+    eventually(page, lambda: not page.evaluate(f"({BLANK})().length"))
     found: Pictures = page.evaluate(PICTURES)
     return found
 
