@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from mythshelf.games import load
 from mythshelf.players.mythic_mischief.features import FEATURES
-from mythshelf.studies.fitting import Fit, judge_of, solved
+from mythshelf.studies.fitting import Fit, solved, weighed_judge
 from mythshelf.studies.totals import Totals
 
 SLUG = "mythic_mischief"
@@ -52,6 +52,6 @@ def test_a_game_is_counted_turn_by_turn_and_always_the_same() -> None:
 
 
 def test_only_a_judge_that_weighs_features_can_be_fitted() -> None:
-    assert judge_of(SLUG) is not None
-    assert judge_of("mystic_manor") is None
-    assert judge_of("tictactoe") is None
+    assert weighed_judge(SLUG) is not None
+    assert weighed_judge("mystic_manor") is None
+    assert weighed_judge("tictactoe") is None

@@ -6,7 +6,7 @@ import argparse
 
 from ..games import load
 from ..kernel.errors import BadSettings
-from ..studies.fitting import Fit, judge_of
+from ..studies.fitting import Fit, weighed_judge
 from ..studies.lineups import dealt
 from .arguments import add_game, settings_of, whole_number
 from .studying import INTERRUPTED, add_limit, add_study, carry_out
@@ -31,7 +31,7 @@ def run(given: argparse.Namespace) -> int:
     """Play the games, and print the weights as TOML."""
     game = load(given.game)
     chosen = settings_of(game, given.set)
-    if judge_of(given.game) is None or game.seats(chosen) != 2:
+    if weighed_judge(given.game) is None or game.seats(chosen) != 2:
         raise BadSettings("only a game of two seats whose judge weighs features can be fitted")
     if given.deal:
         dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt

@@ -11,6 +11,7 @@ from ..kernel.errors import MythshelfError
 from ..kernel.play.game import Game
 from . import chance_levels
 from .base import Advice, Budget, Player
+from .judge import Judge
 from .levels import Expert, Novice, Planner
 from .random_player import RandomPlayer
 
@@ -31,11 +32,10 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         raise UnknownPlayer(f"there is no player {name[:40]!r}; there are: {', '.join(NAMES)}")
     if not has_levels(game.slug):
         raise UnknownPlayer(f"{game.title} has random players only")
-    module = import_module(f"{__name__}.{game.slug}")
-    if hasattr(module, "LEVELS"):
-        own: Player = module.LEVELS[name](game, seed)
+    judge: Any = judge_of(game.slug)
+    if judge is None:
+        own: Player = _module(game.slug).LEVELS[name](game, seed)
         return own
-    judge: Any = module.JUDGE
     player: Player = (chance_levels.LEVELS if judge.faces else LEVELS)[name](game, judge, seed)
     return player
 
@@ -47,6 +47,16 @@ def has_levels(slug: str) -> bool:
     return any(module.name == slug for module in iter_modules(__path__))
 
 
+def judge_of(slug: str) -> Judge | None:
+    """The ``JUDGE`` of a game, if it has one."""
+    judge: Judge | None = getattr(_module(slug), "JUDGE", None) if has_levels(slug) else None
+    return judge
+
+
+def _module(slug: str) -> Any:
+    return import_module(f"{__name__}.{slug}")
+
+
 __all__ = [
     "LEVELS",
     "NAMES",
@@ -56,5 +66,6 @@ __all__ = [
     "RandomPlayer",
     "UnknownPlayer",
     "has_levels",
+    "judge_of",
     "make_player",
 ]

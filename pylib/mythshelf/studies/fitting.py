@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import combinations_with_replacement
 from math import log
 from typing import Any, Protocol, runtime_checkable
@@ -23,7 +22,7 @@ from ..games import load
 from ..kernel.play.game import Game
 from ..kernel.play.rng import below
 from ..kernel.play.settings import Settings
-from ..players import Budget
+from ..players import Budget, judge_of
 from ..players.judge import Judge
 from ..players.levels import Planner
 from ..players.search import Variation, turn_variations
@@ -82,7 +81,7 @@ class Fit:
     @property
     def judge(self) -> Weighed:
         """The judge of the game."""
-        found = judge_of(self.slug)
+        found = weighed_judge(self.slug)
         assert found is not None
         return found
 
@@ -180,12 +179,9 @@ class Wanderer(Planner):
         return -log(-log((1 + below(self, 1 << 20)) / ((1 << 20) + 1)))
 
 
-def judge_of(slug: str) -> Weighed | None:
+def weighed_judge(slug: str) -> Weighed | None:
     """The judge of a game, if it weighs features."""
-    try:
-        found = getattr(import_module(f"mythshelf.players.{slug}"), "JUDGE", None)
-    except ModuleNotFoundError:
-        return None
+    found = judge_of(slug)
     return found if isinstance(found, Weighed) else None
 
 
