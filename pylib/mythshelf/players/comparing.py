@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import log
 from typing import Any, TypeVar
 
+from ..kernel.play.rng import HasRng, below
 from .base import Budget
 
+_FINE = 1 << 20
+"""How many different moods there are."""
 _SOME, _CLEAR = 8, 2.0
 """After how many worlds, and by how many standard errors, a candidate is clearly worse."""
 
@@ -41,6 +45,12 @@ def compare(
         if len(left) == 1 or not budget.left:
             break
     return [(one, mean(found[one])) for one in left]
+
+
+def mood(rng: HasRng) -> float:
+    """A number by Gumbel's law. Of candidates to whose values such numbers are added, each is the
+    best as often as its value deserves: the odds of two are as the exponentials of their values."""
+    return -log(-log((below(rng, _FINE) + 0.5) / _FINE))
 
 
 def mean(values: Sequence[float]) -> float:

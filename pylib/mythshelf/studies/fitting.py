@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from math import log
 from typing import Any, Protocol, runtime_checkable
 
 from ..games import load
@@ -23,6 +22,7 @@ from ..kernel.play.game import Game
 from ..kernel.play.rng import below
 from ..kernel.play.settings import Settings
 from ..players import Budget, judge_of
+from ..players.comparing import mood
 from ..players.judge import Judge
 from ..players.levels import Planner
 from ..players.search import Variation, turn_variations
@@ -171,12 +171,7 @@ class Wanderer(Planner):
 
     def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
         tried = turn_variations(self.judge, state, seat, self.width, budget)
-        liked = [(one.value + self.whim * self._mood(), -n) for n, one in enumerate(tried)]
-        return tried[-max(liked)[1]]
-
-    def _mood(self) -> float:
-        """A number by Gumbel's law: plans are then taken by how good they are, softly."""
-        return -log(-log((1 + below(self, 1 << 20)) / ((1 << 20) + 1)))
+        return max(tried, key=lambda one: one.value + self.whim * mood(self))
 
 
 def weighed_judge(slug: str) -> Weighed | None:

@@ -83,8 +83,8 @@ class Option(Generic[S]):
     routine: ClassVar[bool] = False
     """True for what needs no explanation when a computer chooses it."""
     ends_turn: ClassVar[bool] = False
-    """True for what people say when they are done with their turn, or their part of it. Who wants
-    to be asked before that is, whatever the game."""
+    """True for what people say when they are done with their turn, or their part of it: whatever
+    the game, they can choose to be asked first."""
 
     def refusal(self, state: S) -> str | None:
         """The id of the clause that forbids this option now, or ``None`` where it is legal.

@@ -19,7 +19,7 @@ from ...kernel.play.core import Decision, Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare, mean
+from ..comparing import compare, mean, mood
 from . import travel
 from .playout_policy import attacking, items, playout_choice, poorest, promises, study
 from .reasons import reason
@@ -29,7 +29,8 @@ _MOST_CHOICES = 400
 """No world is played on further than this."""
 _SELDOM_MISSED = 4
 """So many cards of a hand, the least useful ones, are thought of for Fasting."""
-_FINE = 1 << 20
+_DECIDED = 1 << 20
+"""So many times a won battle counts, beside which no misjudgement does."""
 _TOLD = 16
 """Worlds in which the choice is looked at from outside."""
 _ONLOOKER = -1
@@ -122,9 +123,8 @@ class _Fighter:
         """Log-odds of winning, misjudged as the temperature has it: but no win and no loss that
         lies on the table is overlooked."""
         if abs(value) >= VICTORY:
-            return value * _FINE
-        noise = -log(-log((below(self, _FINE) + 0.5) / _FINE))
-        return log((VICTORY + value) / (VICTORY - value)) + self.temperature * noise
+            return value * _DECIDED
+        return log((VICTORY + value) / (VICTORY - value)) + self.temperature * mood(self)
 
     def _value(self, world: Any, option: Option[Any], side: int) -> float:
         """What an option is worth in one world, some Turn Cycles later."""

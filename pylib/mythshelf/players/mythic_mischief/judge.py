@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
+from operator import mul
 from typing import Any
 
 from ...games.mythic_mischief.phases.mythic_phase import EndPhase
@@ -52,7 +53,7 @@ class MythicMischiefJudge:
             return 0.0 if state.result == DRAW else WIN if state.result == team else -WIN
         moved, own, theirs = self.counts(state)
         after, before = weights()
-        worth = sum(map(_times, after, own)) - sum(map(_times, before, theirs))
+        worth: float = sum(map(mul, after, own)) - sum(map(mul, before, theirs))
         worth -= ELIMINATED * (_eliminated(state, moved) - _eliminated(state, 1 - moved))
         detained = self._detained(state)
         worth += detained if moved != PLAYER else -detained
@@ -139,10 +140,6 @@ def weights() -> tuple[Sequence[float], Sequence[float]]:
     found: Mapping[str, Mapping[str, float]] = tables(__package__, "weights")
     after, before = found["just moved"], found["next"]
     return tuple(map(after.__getitem__, FEATURES)), tuple(map(before.__getitem__, FEATURES))
-
-
-def _times(weight: float, count: int) -> float:
-    return weight * count
 
 
 def _just_moved(state: State) -> Team:
