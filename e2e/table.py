@@ -15,7 +15,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from web.app.presenting.plan import Plan
 
 SLUG = "mythic_mischief"
-QUIET = 'html[data-screen="table"] #table:not([data-busy])'
+QUIET = 'html[data-screen="table"]:not([data-working]) #table:not([data-busy])'
 
 OUT_OF_SIGHT = """shape => {
     const {left, top, width, height} = shape.getBoundingClientRect();
@@ -73,7 +73,9 @@ class Table:
 
     def quiet(self) -> Table:
         """Wait until the page has caught up with the last tap."""
-        self.page.wait_for_selector(f"{QUIET}, #result:not([hidden])", state="attached")
+        self.page.wait_for_selector(
+            f"{QUIET}, html:not([data-working]) #result:not([hidden])", state="attached"
+        )
         return self
 
     # Looking --------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 Opening a saved game or a link repeats its choices, and a large game has to be imported first. Where
 that fits into one slice nobody sees anything; else a dialog says how far it is, and its button
-leaves everything as it was.
+leaves everything as it was. ``html[data-working]`` is set as long as any is not done.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from js import document
 from mythshelf.kernel.errors import MythshelfError
 
-from web.app.platform.dom import attribute, by_id, focus, later, on, text
+from web.app.platform.dom import attribute, by_id, flag, focus, later, on, text
 from web.app.platform.slices import Slices
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class LongWork:
             failed(error)
 
         self._run = _Run(work, done, self._show, stopped)
+        flag(document.documentElement, "data-working", True)
         self._run.go_on()
 
     def soon(self, task: Callable[[], None]) -> None:
@@ -138,5 +140,6 @@ class LongWork:
 
     def _end(self) -> None:
         self._run = None
+        flag(document.documentElement, "data-working", False)
         if self._dialog.open:
             self._dialog.close()
