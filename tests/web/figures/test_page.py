@@ -44,6 +44,14 @@ def test_without_games_nothing_is_said() -> None:
     assert shown([]) == Page((), (), (), (), ())
 
 
+def test_a_choice_that_no_game_meets_is_said() -> None:
+    """One person's figures of a game that only another one has played."""
+    lines = [line(1), line(2, game="other", name="Mia")]
+    wanted = of_person(of_game(EVERYTHING, "myth"), "Mia")
+    assert shown(lines, wanted).said == ("No such game was played to its end yet.",)
+    assert shown([], wanted).said == ()
+
+
 def test_of_all_games_shares_stand_by_game_of_one_by_side() -> None:
     lines = [line(1), line(2, game="other", side="glass-grove"), line(3, LOST)]
     page = shown(lines)

@@ -76,9 +76,17 @@ def page_of(lines: Sequence[Line], wanted: Wanted, title_of: Callable[[str], str
         tuple((slug, title_of(slug)) for slug in played),
         tuple((name, name or "Without a name") for name in names) if len(names) > 1 else (),
         tuple(_narrowed(wanted)),
-        tuple(_said(tally(parts))) if parts else (),
+        _said_of(parts, bool(lines) and wanted != Wanted()),
         tuple(_groups(parts, wanted, title_of)),
     )
+
+
+def _said_of(parts: Sequence[Part], is_chosen: bool) -> tuple[str, ...]:
+    """Nothing where no game was played at all; ``is_chosen`` is whether there are games, of which
+    only some were chosen."""
+    if parts:
+        return tuple(_said(tally(parts)))
+    return ("No such game was played to its end yet.",) if is_chosen else ()
 
 
 def _said(all_of_it: Tally) -> list[str]:
