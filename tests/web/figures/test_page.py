@@ -48,7 +48,7 @@ def test_a_choice_that_no_game_meets_is_said() -> None:
     """One person's figures of a game that only another one has played."""
     lines = [line(1), line(2, game="other", name="Mia")]
     wanted = of_person(of_game(EVERYTHING, "myth"), "Mia")
-    assert shown(lines, wanted).said == ("No such game was played to its end yet.",)
+    assert shown(lines, wanted).said == ("No such game has been played to its end yet.",)
     assert shown([], wanted).said == ()
 
 

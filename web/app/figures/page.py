@@ -86,7 +86,7 @@ def _said_of(parts: Sequence[Part], is_chosen: bool) -> tuple[str, ...]:
     only some were chosen."""
     if parts:
         return tuple(_said(tally(parts)))
-    return ("No such game was played to its end yet.",) if is_chosen else ()
+    return ("No such game has been played to its end yet.",) if is_chosen else ()
 
 
 def _said(all_of_it: Tally) -> list[str]:
