@@ -65,6 +65,30 @@ def test_treasure_is_picked_up_for_one_mp_a_counter() -> None:
     assert table.refused("loot") == "MT-MOVE-10"
 
 
+WHITE = {
+    "white-draught-of-mending": (0, (1, 0, 0)),
+    "white-bitterroot": (0, (0, 1, 0)),
+    "white-lucky-sip": (0, (0, 0, 1)),
+    "white-small-purse": (1, (0, 0, 0)),
+    "white-fat-purse": (3, (0, 0, 0)),
+}
+"""What each white item brings: gold for all, and potions of the three kinds for who finds it."""
+
+
+@pytest.mark.rule("MT-ITEM-06")
+@pytest.mark.parametrize("item", [one.id for one in items() if one.colour == "white"])
+def test_a_white_item_brings_what_it_shows_and_goes_back_into_its_deck(item: str) -> None:
+    table = given({"soldier": {"at": "6,6"}}, treasure="6,6", bag=[1, 0, 0])
+    number, deck = [one.id for one in items()].index(item), sorted(table.state.items[0])
+    deck.remove(number)
+    table.state.items[0] = (*deck, number)
+    table.act("loot")
+    gold, potions = WHITE[item]
+    assert (table.state.gold, tuple(table.state.potions[0])) == (gold, potions)
+    assert sorted(table.state.items[0]) == sorted((*deck, number))
+    assert table.state.carried[0] == ()
+
+
 @pytest.mark.rule("MT-HCYC-01", "MT-HCYC-07", "MT-HCYC-06", "MT-R-112")
 def test_heroes_act_in_any_order_and_keep_what_they_have_left() -> None:
     table = given(PAIR)
