@@ -30,11 +30,11 @@ from .table import Table, import_text, saved_where
 from .test_saves import reload
 from .test_travel import LATE_HISTORY
 
-GAME = "web.app.games.mythic_mischief"
+GAME = "web.app.games.mythic_mischief.presenter"
 SCENE = Fault(GAME, "scene")
-PANELS = Fault(GAME, "panels.panels")
-HEADER = Fault(GAME, "panels.header")
-PLANS = Fault(GAME, "plans.plans")
+PANELS = Fault(GAME, "panels")
+HEADER = Fault(GAME, "header")
+PLANS = Fault(GAME, "plans")
 RULE = Fault("mythshelf.kernel.play.engine", "apply_unchecked")
 EFFECT = Fault("mythshelf.kernel.effects.running", "Effect.run")
 FOREVER_BUSY = Fault("mythshelf.kernel.play.engine", "apply_unchecked", "while True: pass")
@@ -42,7 +42,7 @@ PAINTER = Fault("web.app.stage.painter", "Painter.paint")
 PRESENTER = Fault("web.app.presenting.registry", "presenter")
 STORE = Fault("web.app.platform.device", "LocalStore.put")
 TEXT = Fault("mythshelf.kernel.files.save", "dumps")
-LINE = Fault(GAME, "panels.line")
+LINE = Fault(GAME, "line")
 FAULTS = (SCENE, PANELS, HEADER, PLANS, LINE, RULE, PAINTER)
 
 

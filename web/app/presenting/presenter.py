@@ -41,11 +41,13 @@ class ChoicePicture:
 
 
 class Presenter(Protocol):
-    """How one game looks and is handled at the table. All pure functions of a view."""
+    """How one game looks and is handled at the table: an object, or a module, as each game of this
+    project has one. All pure functions of a view."""
 
-    sounds: Mapping[type[Event], str]
-    """The sound of each kind of event: a name out of :data:`web.app.table.sounds.RECIPES`, or of
-    its own (:class:`Sounding`)."""
+    @property
+    def sounds(self) -> Mapping[type[Event], str]:
+        """The sound of each kind of event: a name out of :data:`web.app.table.sounds.RECIPES`, or
+        of its own (:class:`Sounding`)."""
 
     foretells: bool
     """Whether the board can show what will come by itself (:attr:`.Focus.forecast`)."""
@@ -157,8 +159,9 @@ class Recalling(Protocol):
 class Sounding(Protocol):
     """A presenter of a game that has sounds of its own."""
 
-    recipes: Mapping[str, Recipe]
-    """By name, the weightiest last."""
+    @property
+    def recipes(self) -> Mapping[str, Recipe]:
+        """By name, the weightiest last."""
 
 
 @runtime_checkable

@@ -10,6 +10,7 @@ from mythshelf.games.myth.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.dice import SIDES, SURE
 from mythshelf.games.myth.table.figures import is_friend, is_hero
+from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import SYMBOLS
 from mythshelf.kernel.play.core import Event
 
@@ -22,7 +23,7 @@ FATE = Die("Fate dice", tuple(name.capitalize() for name in SYMBOLS), numbered=F
 HEROES, DARKNESS = "heroes", "the Darkness"
 
 
-def throws(event: Event) -> Iterator[Throw]:
+def throws(_state: State, event: Event) -> Iterator[Throw]:
     """Those of an event."""
     match event:
         case Rolled():
