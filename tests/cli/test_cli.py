@@ -15,6 +15,8 @@ from mythshelf.kernel.files import save
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rulebook import Rulebook
 
+from tests.analysis.games_played import begun, finished
+
 GAME = "mythic_mischief"
 
 
@@ -168,6 +170,19 @@ def test_bad_input_is_one_clear_line(
     assert sentence in err
 
 
+def test_a_finished_game_is_analysed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(save.dumps(finished(begun("mysterion", 2), "player", 2)))
+    status, out, _ = run(capsys, "analyse", str(path))
+    assert status == 0
+    assert "the chance of winning before each turn" in out
+    assert "choices judged" in out
+    assert "   better: " in out
+    path.write_text(save.dumps(begun("mysterion", 2, 4)))
+    status, _, err = run(capsys, "analyse", str(path))
+    assert (status, err) == (2, "mythshelf: Only a game that is over is analysed.\n")
+
+
 @pytest.mark.parametrize("words", [("perft", GAME, "--depth", "-1"), ("simulate",), ()])
 def test_bad_arguments_exit_with_two(words: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit) as stopped:
@@ -176,7 +191,11 @@ def test_bad_arguments_exit_with_two(words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "play", "simulate", "ladder", "sprt", "fit", "replay", "perft", "rules"]
+    "command",
+    [
+        *("games", "play", "simulate", "ladder", "sprt", "fit", "calibrate", "analyse"),
+        *("replay", "perft", "rules"),
+    ],
 )
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -17,7 +17,7 @@ from ..games.extensions import add_installed
 from ..kernel.errors import MythshelfError
 from .totals import Totals
 
-PLAYED = ("games", "kernel", "players", "studies")
+PLAYED = ("analysis", "games", "kernel", "players", "studies")
 """The packages on which it depends how a game goes."""
 
 

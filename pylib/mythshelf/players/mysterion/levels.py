@@ -66,11 +66,11 @@ class _Fighter:
                 return given
         side = view.side_of(asked.seat)
         left = budget or Budget(self.positions)
-        found = self._shortlist(view, asked, offered, side)
+        found = self.shortlist(view, asked, offered, side)
         best = found[0] if len(found) == 1 else self._best(view, found, side, left)
         return Advice(best, reason(best, self._from_outside(view, best, side, left)))
 
-    def _shortlist(
+    def shortlist(
         self, view: State, asked: Decision[Any], offered: list[Option[Any]], side: int
     ) -> list[Option[Any]]:
         """The options to compare. What a beginner's sheet would say about the first hand and about

@@ -86,7 +86,7 @@ class _Companion:
     ) -> Option[Any]:
         """The first option of the best plan."""
         world = self.game.sample(view, below(self, 1 << 62))
-        found = self._candidates(world, hero, options)
+        found = self.candidates(world, hero, options)
         chosen = self._best(view, hero, found, budget)
         self._reason = reason_for(view, hero, chosen)
         self._plan = list(chosen.options[1:])
@@ -94,7 +94,7 @@ class _Companion:
         self._expect(view, hero, chosen.options[0])
         return chosen.options[0]
 
-    def _candidates(self, world: State, hero: int, options: Sequence[Option[Any]]) -> list[Plan]:
+    def candidates(self, world: State, hero: int, options: Sequence[Option[Any]]) -> list[Plan]:
         """The plans to be compared; to leave a tile is none of them, for that is decided
         before."""
         if found := decided(world, hero, options):

@@ -1,0 +1,19 @@
+"""The analysis of a finished game: which choices cost what, and what luck did."""
+
+from __future__ import annotations
+
+from .course import NotAnalysed, analysed, refusal
+from .findings import MISTAKE, SLIP, Analysis, Chances, JudgedChoice, Luck, Way
+
+__all__ = [
+    "MISTAKE",
+    "SLIP",
+    "Analysis",
+    "Chances",
+    "JudgedChoice",
+    "Luck",
+    "NotAnalysed",
+    "Way",
+    "analysed",
+    "refusal",
+]

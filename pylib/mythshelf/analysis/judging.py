@@ -1,0 +1,234 @@
+"""One choice is judged, and the chance that followed it, in worlds imagined from what a seat sees.
+
+The seeds of the worlds depend on nothing but the place of the choice in the game and on the look.
+So the same choice is judged alike wherever and however often it is, and whatever came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from ..kernel.play import engine
+from ..kernel.play.game import Game
+from ..kernel.play.match import Match
+from ..kernel.play.rng import Dice, below, seeded
+from ..players.base import Budget
+from ..players.comparing import compare, mean
+from .findings import Chances, JudgedChoice, Luck, Way
+from .reckoner import Line, Reckoner
+
+_SEEDS = 1 << 62
+_SHOWN = 3
+"""So many of the best ways are kept."""
+_NAMED = 4
+"""So many options of a way are named."""
+_TOLD = 12
+"""So many worlds are looked at to say why."""
+_PLACES = 1 << 20
+"""More than there are choices in any game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a look has found: the choice as it is judged, if it was one, and the luck that followed
+    it, if chance had a part."""
+
+    choice: JudgedChoice | None
+    luck: Luck | None
+
+
+def judged(match: Match[Any], at: int, reckoner: Reckoner, depth: int) -> Judgement:
+    """Look at choice ``at`` of the journal; ``depth`` is the number of the look."""
+    return _Judging(match, at, reckoner, depth).found()
+
+
+def is_choice(game: Game[Any], reckoner: Reckoner, state: Any) -> bool:
+    """Whether the open decision of a state is to be judged: whether its seat had a choice."""
+    asked = engine.decision(state)
+    if asked is None or sum(option.of_players for option in engine.legal(state)) < 2:
+        return False
+    return reckoner.judges(game.view(state, asked.seat), asked)
+
+
+def has_chance(match: Match[Any], at: int) -> bool:
+    """Whether dice, or cards that nobody had seen, had a part in what followed choice ``at``."""
+    before, after = match.state_at(at), match.state_at(at + 1)
+    return before.rng != after.rng or any(event.reveals for event in after.events)
+
+
+class _Judging:
+    """A look at one choice."""
+
+    def __init__(self, match: Match[Any], at: int, reckoner: Reckoner, depth: int) -> None:
+        self.match, self.at, self.reckoner, self.depth = match, at, reckoner, depth
+        self.game, self.look = match.game, reckoner.looks[depth]
+        self.state, self.option = match.state_at(at), match.journal[at]
+        asked = engine.decision(self.state)
+        assert asked is not None
+        self.seat: int = asked.seat
+        self.view = self.game.view(self.state, self.seat)
+        self.until = reckoner.until(self.view, self.look)
+        self.turn = self.until - self.look.turns
+
+    def found(self) -> Judgement:
+        chance = has_chance(self.match, self.at)
+        if not is_choice(self.game, self.reckoner, self.state):
+            if not chance:
+                return Judgement(None, None)
+            return Judgement(None, self._luck((self.option,)))
+        choice, line = self._choice()
+        return Judgement(choice, self._luck(line) if chance else None)
+
+    # Worlds.
+
+    def _dice(self, purpose: int) -> Dice:
+        """The same for the same place, look and purpose."""
+        return Dice(seeded((purpose * 8 + self.depth) * _PLACES + self.at))
+
+    def _worlds(self, view: Any, purpose: int, count: int) -> list[Any]:
+        dice = self._dice(purpose)
+        return [self.game.sample(view, below(dice, _SEEDS)) for _ in range(count)]
+
+    def _reached(self, world: Any, line: Line) -> Chances:
+        """The chances to which a line leads in one world."""
+        state = self.reckoner.play_on(world.clone(), line, self.seat, self.until, self.look)
+        return self.reckoner.chances(state)
+
+    # The choice.
+
+    def _choice(self) -> tuple[JudgedChoice, Line]:
+        """The choice as it is judged, and the best line that begins with it."""
+        others, own = self._lines()
+        ranked, (taken, *_) = self._ranked(others), self._ranked(own)
+        best = ranked[0] if ranked and ranked[0][1] > taken[1] else taken
+        chances, loss, doubt = self._weighed(best[0], taken[0])
+        if loss <= 0.0:
+            best, loss, doubt = taken, 0.0, 0.0
+        at_best = chances[self.seat]
+        ways = [self._way(best[0], at_best)]
+        begun = {best[0][0]}
+        for line, value in ranked:
+            if len(ways) < _SHOWN and line[0] not in begun and line[0] != self.option:
+                begun.add(line[0])
+                ways.append(self._way(line, min(value, at_best)))
+        worlds = self._worlds(self.view, 5, _TOLD)
+        reason = self.reckoner.reason(worlds, best[0], taken[0], self.seat)
+        choice = JudgedChoice(
+            at=self.at,
+            seat=self.seat,
+            turn=self.turn,
+            chances=chances,
+            best=tuple(ways),
+            taken=self._way(taken[0], at_best - loss),
+            loss=loss,
+            doubt=doubt,
+            reason=reason,
+            depth=self.depth,
+        )
+        return choice, taken[0]
+
+    def _lines(self) -> tuple[list[Line], list[Line]]:
+        """The lines to compare that begin otherwise, and those that begin with what was chosen: as
+        it went on, as a search goes on, and as sensible play does."""
+        (world,) = self._worlds(self.view, 0, 1)
+        options = [one for one in engine.legal(self.state) if one.of_players]
+        found = self.reckoner.lines(world, self.seat, options, self.look)
+        own = [line for line in found if line[0] == self.option]
+        own += [(self.option,), (self.option, *self._continued())]
+        engine.apply_unchecked(world, self.option)
+        asked = engine.decision(world)
+        same = self.reckoner.until(world, self.look) == self.until
+        if not own[0][1:] and asked is not None and asked.seat == self.seat and same:
+            further = self.reckoner.lines(world, self.seat, engine.legal(world), self.look)
+            own += [(self.option, *line) for line in further[:2]]
+        others = [line for line in found if line[0] != self.option]
+        return others, list(dict.fromkeys(own))
+
+    def _continued(self) -> Line:
+        """What the seat chose next, until another one was asked or the turn was over."""
+        match, found = self.match, []
+        for at in range(self.at + 1, match.cursor):
+            state = match.state_at(at)
+            asked = engine.decision(state)
+            if asked is None or asked.seat != self.seat:
+                break
+            if self.reckoner.until(state, self.look) != self.until:
+                break
+            found.append(match.journal[at])
+        return tuple(found)
+
+    def _ranked(self, lines: Sequence[Line]) -> list[tuple[Line, float]]:
+        """The lines that did not drop out, the best first, in the same worlds whichever lines."""
+        dice = self._dice(1)
+        if not lines:
+            return []
+        return compare(
+            lines,
+            lambda: self.game.sample(self.view, below(dice, _SEEDS)),
+            lambda world, line: self._reached(world, line)[self.seat],
+            self.look.scouted,
+            Budget(self.look.scouted * len(lines)),
+        )
+
+    def _weighed(self, best: Line, taken: Line) -> tuple[Chances, float, float]:
+        """The chances with the best, what was lost with what was taken, and the error of that, in
+        worlds in which neither was picked, where the look has any."""
+        fresh = self._worlds(self.view, 2, self.look.weighed)
+        worlds = fresh or self._worlds(self.view, 1, self.look.scouted)
+        with_best = [self._reached(world, best) for world in worlds]
+        if best == taken:
+            return _mean(with_best), 0.0, 0.0
+        with_taken = [self._reached(world, taken) for world in worlds]
+        seat = self.seat
+        lost = [one[seat] - other[seat] for one, other in zip(with_best, with_taken, strict=True)]
+        loss = mean(lost)
+        return _mean(with_best if loss > 0 else with_taken), loss, _error(lost)
+
+    def _way(self, line: Line, chance: float) -> Way:
+        """A line as it is kept, with words as far as no chance comes between."""
+        write = self.game.notation.write
+        words, world = [], self._worlds(self.view, 0, 1)[0]
+        for option in line[:_NAMED]:
+            asked = engine.decision(world)
+            if asked is None or asked.seat != self.seat or asked.refusal(world, option) is not None:
+                break
+            words.append(self.game.describe(world, option))
+            rng = world.rng
+            engine.apply_unchecked(world, option)
+            if world.rng != rng or any(event.reveals for event in world.events):
+                break
+        return Way(tuple(map(write, line)), tuple(words), chance)
+
+    # Luck.
+
+    def _luck(self, line: Line) -> Luck:
+        """How what came differs from what was to be expected of a line."""
+        count = max(self.look.scouted, self.look.weighed)
+        expected = _mean(
+            [self._reached(world, line) for world in self._worlds(self.view, 3, count)]
+        )
+        after = self.match.state_at(self.at + 1)
+        if engine.decision(after) is None:
+            came = self.reckoner.chances(after)
+        else:
+            seen = self.game.view(after, self.seat)
+            worlds = self._worlds(seen, 4, count)
+            came = _mean([self._reached(world, line[1:]) for world in worlds])
+        change = tuple(one - other for one, other in zip(came, expected, strict=True))
+        return Luck(self.at, self.turn, change, self.depth)
+
+
+def _mean(found: Sequence[Chances]) -> Chances:
+    """Seat by seat."""
+    return tuple(mean(chances) for chances in zip(*found, strict=True))
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of the mean; 0 of a single value."""
+    if len(values) < 2:
+        return 0.0
+    middle = mean(values)
+    return sqrt(sum((one - middle) ** 2 for one in values) / (len(values) - 1) / len(values))
