@@ -10,7 +10,7 @@ from .. import __version__
 from ..games import added_content, load, slugs
 from ..games.extensions import add_installed
 from ..kernel.errors import MythshelfError
-from . import analyse, calibrate, fit, ladder, perft, play, replay, rules, simulate, sprt
+from . import analyse, calibrate, fit, ladder, perft, play, puzzles, replay, rules, simulate, sprt
 from .arguments import read_content
 
 BAD_INPUT = 2
@@ -24,7 +24,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_games(commands)
-    for module in (play, simulate, ladder, sprt, fit, calibrate, analyse, replay, perft, rules):
+    for module in (
+        play,
+        simulate,
+        ladder,
+        sprt,
+        fit,
+        calibrate,
+        analyse,
+        replay,
+        perft,
+        puzzles,
+        rules,
+    ):
         module.add_to(commands)
     for command in commands.choices.values():
         command.add_argument(

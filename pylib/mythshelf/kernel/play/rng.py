@@ -38,6 +38,33 @@ def seeded(seed: int) -> int:
     return seed & _MASK
 
 
+class Foretold(int):
+    """A generator that gives the numbers it was told, and zeros after them.
+
+    It stands in a state in place of the integer, to look at every way in which chance may fall
+    (:mod:`mythshelf.puzzles.chances`). ``asked`` lists, draw by draw, from how many numbers one was
+    drawn, and ``given`` which.
+    """
+
+    told: tuple[int, ...]
+    asked: list[int]
+    given: list[int]
+
+    def __new__(cls, told: tuple[int, ...] = ()) -> Foretold:
+        """It counts as 0 where a state is compared or written."""
+        made = super().__new__(cls, 0)
+        made.told, made.asked, made.given = told, [], []
+        return made
+
+    def draw(self, n: int) -> int:
+        """The next number, from 0 to ``n - 1``."""
+        at = len(self.given)
+        number = self.told[at] if at < len(self.told) else 0
+        self.asked.append(n)
+        self.given.append(number)
+        return number
+
+
 def _next(holder: HasRng) -> int:
     """Advance the generator and return 64 fresh bits."""
     holder.rng = (holder.rng + _GOLDEN) & _MASK
@@ -54,6 +81,8 @@ def below(holder: HasRng, n: int) -> int:
     """
     if n < 1:
         raise ValueError("below() needs at least one outcome")
+    if type(holder.rng) is Foretold:
+        return holder.rng.draw(n)
     limit = (1 << 64) - (1 << 64) % n
     while True:
         bits = _next(holder)

@@ -1,0 +1,39 @@
+"""``mythshelf puzzles``: look for puzzles in games of the computer players."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..games import load
+from ..puzzles.collection import entry, header
+from ..puzzles.mining import Found, mine
+from .arguments import whole_number
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command and its arguments to the parser of ``mythshelf``."""
+    parser = commands.add_parser("puzzles", help="look for puzzles in games of the computer")
+    parser.add_argument("game", metavar="GAME", help="the game's name, as `mythshelf games` tells")
+    parser.add_argument("--count", type=whole_number(1), default=42, help="how many puzzles")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game")
+    parser.add_argument(
+        "--games", type=whole_number(1), default=1_000, help="at most so many games"
+    )
+    parser.add_argument("--commit", default="", help="what to note as the commit of the program")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the data file with the puzzles, and on the error stream how far the work is."""
+    found = mine(load(given.game), given.count, given.seed, given.games, _tell)
+    asked = f"--count {given.count} --seed {given.seed} --games {given.games}"
+    sys.stdout.write(header(f"mythshelf puzzles {given.game} {asked}", given.commit))
+    for puzzle in found:
+        sys.stdout.write(entry(puzzle))
+        sys.stdout.flush()
+    return 0
+
+
+def _tell(found: Found) -> None:
+    print(f"{found.puzzles} puzzles in {found.games} games", file=sys.stderr, flush=True)

@@ -1,0 +1,1 @@
+"""The goals of each game, a module each."""

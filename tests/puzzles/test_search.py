@@ -1,0 +1,135 @@
+"""The chance of a goal, on games so small that it can be told by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from mythshelf.kernel.files.stepwise import finished
+from mythshelf.kernel.play.core import Decision, Option, State
+from mythshelf.kernel.play.rng import Foretold, below, shuffled
+from mythshelf.puzzles.chances import TooWide, falls
+from mythshelf.puzzles.goal import Aims, Goal
+from mythshelf.puzzles.search import Search
+from mythshelf.puzzles.turn import TooDeep, Turn
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(State):
+    """A purse, and a turn of a few throws."""
+
+    purse: int = 0
+    left: int = 2
+    deck: list[int] = field(default_factory=lambda: [*range(9)])
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Option[Table]):
+    """A die of so many faces is added to the purse."""
+
+    verb = "throw"
+    faces: int
+
+    def refusal(self, state: Table) -> str | None:
+        return None
+
+    def apply(self, state: Table) -> None:
+        state.purse += below(state, self.faces)
+        state.left -= 1
+        if not state.left:
+            state.stack.pop()
+
+    def words(self, state: Table) -> str:
+        return f"Throw {self.faces}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Option[Table]):
+    """The deck is shuffled."""
+
+    verb = "shuffle"
+
+    def refusal(self, state: Table) -> str | None:
+        return None
+
+    def apply(self, state: Table) -> None:
+        state.deck = shuffled(state, state.deck)
+
+    def words(self, state: Table) -> str:
+        return "Shuffle"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Decision[Table]):
+    """Which die?"""
+
+    clause = "T-1"
+    seat: int
+    offered: tuple[Option[Any], ...]
+
+    def candidates(self, state: Table) -> tuple[Option[Any], ...]:
+        return self.offered
+
+    def question(self, state: Table) -> str:
+        return "Which die?"
+
+    def answers(self, state: Table) -> tuple[type[Option[Any]], ...]:
+        return (Throw, Shuffle)
+
+
+RICH = Goal("Rich", "Have {n}.", "Throw.", (), met=lambda one: one.now.purse >= one.amount)
+
+
+def search(*faces: int, seat: int = 0, amount: int = 1, limit: int = 1_000) -> Search:
+    """The search of seat 0 where ``seat`` chooses among dice of so many faces."""
+    state = Table(stack=[Asked(seat, tuple(Throw(one) for one in faces))])
+    aims = Aims({"rich": RICH}, lambda _state: 0, (), "novice", limit)
+    return Search(aims, RICH, Turn(aims, state, limit), 0, amount)
+
+
+def test_a_fall_for_every_face_with_its_probability() -> None:
+    table = Table(stack=[Asked(0, (Throw(4),))])
+    fell = list(falls(table, Throw(4)))
+    assert [one.state.purse for one in fell] == [0, 1, 2, 3]
+    assert {one.probability for one in fell} == {0.25}
+    assert {one.state.rng for one in fell} == {0}
+
+
+def test_a_shuffled_deck_is_too_wide() -> None:
+    with pytest.raises(TooWide):
+        list(falls(Table(stack=[Asked(0, (Shuffle(),))]), Shuffle()))
+
+
+def test_numbers_that_are_told_come_in_their_order() -> None:
+    table = Table(rng=Foretold((3, 1)))
+    assert [below(table, 5), below(table, 5), below(table, 5)] == [3, 1, 0]
+
+
+def test_the_solver_chooses_the_best_after_each_throw() -> None:
+    # With 6 and 2 faces, twice: at least 5 in the first throw, or what is missing in the second.
+    value = finished((one := search(6, 2, amount=5)).value(one.turn.start))
+    by_hand = sum(max(6 - max(0, 5 - first), 0) / 6 for first in range(6)) / 6
+    assert value == pytest.approx(by_hand)
+
+
+def test_the_other_side_does_its_worst() -> None:
+    asked = search(6, 1, seat=1)
+    assert finished(asked.value(asked.turn.start)) == 0
+
+
+def test_the_worth_of_each_choice_is_told() -> None:
+    assert finished(search(6, 1, amount=10).worths()) == pytest.approx([1 / 36, 0])
+
+
+def test_chance_finds_the_way_as_often_as_by_hand() -> None:
+    # The first throw has to be the large die, one choice in two; so has the second.
+    one = search(6, 1, amount=10)
+    lucky = finished(one.found_at_random(one.turn.start))
+    assert lucky == pytest.approx(1 / 2 * (5 / 6 + 1 / 6 * 1 / 2))
+
+
+def test_too_much_is_said_and_not_guessed() -> None:
+    one = search(6, 2, amount=5, limit=4)
+    with pytest.raises(TooDeep):
+        finished(one.value(one.turn.start))
