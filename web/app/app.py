@@ -42,12 +42,16 @@ from web.app.platform.storage import (
     FIGURE_INDEX,
     FIGURE_PREFIX,
     PREFIX,
+    PUZZLE_INDEX,
+    PUZZLE_PREFIX,
     TOURNAMENT_INDEX,
     TOURNAMENT_PREFIX,
     Saves,
 )
 from web.app.platform.toasts import Toast
 from web.app.platform.wake_lock import WakeLock
+from web.app.puzzles.controller import PuzzlesController
+from web.app.puzzles.records import PuzzleRecords
 from web.app.rulebook.controller import RulebookController
 from web.app.sharing.controller import SharingController
 from web.app.shelf.controller import Series, ShelfController
@@ -94,7 +98,16 @@ class App:
         kept_campaigns = Saves(store, device.now, CAMPAIGN_PREFIX, CAMPAIGN_INDEX, journal=journal)
         self._deck_records = deck_records = DeckRecords(kept_decks)
         kept_figures = Saves(store, device.now, FIGURE_PREFIX, FIGURE_INDEX, journal=journal)
-        self._kinds = (saves, tournament_records, kept_campaigns, kept_decks, kept_figures)
+        kept_puzzles = Saves(store, device.now, PUZZLE_PREFIX, PUZZLE_INDEX, journal=journal)
+        self._kinds = (
+            saves,
+            tournament_records,
+            kept_campaigns,
+            kept_decks,
+            kept_figures,
+            kept_puzzles,
+        )
+        self._puzzle_records = puzzle_records = PuzzleRecords(kept_puzzles)
         self._campaign_records = campaigns = CampaignRecords(kept_campaigns, saves, device.now)
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
         self._preferences = preferences = Preferences(store)
@@ -119,16 +132,25 @@ class App:
             saved_games=saved_games,
             installer=self.extensions,
             decks=deck_records,
-            series=(tournaments, campaigns),
+            series=(tournaments, campaigns, puzzle_records),
             open_rules=rulebook.open,
             open_share=lambda: self.sharing.share(),
             go_back=lambda: self.commands.back(),
             open_settings=lambda slug: self.new_game.show(slug),
             open_seat=lambda seat: self.menu.open_seat(seat),
             on_finished=figures.note,
+            on_put=lambda head: self.puzzles.noted(head),
         )
         saved_games.on_change(self.table.noted)
         self._saved_games = saved_games
+        self.puzzles = PuzzlesController(
+            navigator=self.navigator,
+            records=puzzle_records,
+            saves=saves,
+            table=self.table,
+            installer=self.extensions,
+            open_rules=rulebook.open,
+        )
         self.tournaments = TournamentController(
             navigator=self.navigator,
             preferences=preferences,
@@ -197,6 +219,7 @@ class App:
             decks=self.decks,
             tournaments=self.tournaments,
             campaigns=self.campaigns,
+            puzzles=self.puzzles,
             new_game=self.new_game,
             sharing=self.sharing,
             ways_out=self.ways_out,
@@ -248,13 +271,14 @@ class App:
         from web.app.shelf.backup import CAMPAIGN, TOURNAMENT, Kind, after_loading
         from web.app.shelf.backup_files import BackupFiles
 
-        games, tournaments, campaigns, decks, figures = self._kinds
+        games, tournaments, campaigns, decks, figures, puzzles = self._kinds
         kinds = (
             Kind(TOURNAMENT, tournaments, after_loading(self._tournament_records.store.checked)),
             Kind(CAMPAIGN, campaigns, after_loading(self._campaign_records.store.checked)),
             Kind("deck", decks, after_loading(self._deck_records.store.checked)),
             Kind("game", games, self.shelf.checked),
             Kind("figure", figures, after_loading(self._figures.store.checked)),
+            Kind("puzzle", puzzles, after_loading(self._puzzle_records.store.checked)),
         )
         return BackupFiles(kinds, self._preferences, self._saved_games)
 

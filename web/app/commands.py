@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from web.app.new_game.controller import NewGameController
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
+    from web.app.puzzles.controller import PuzzlesController
     from web.app.sharing.controller import SharingController
     from web.app.table.controller import TableController
     from web.app.table.screen import TableScreen
@@ -38,11 +39,13 @@ class Commands:
         decks: DecksController,
         tournaments: TournamentController,
         campaigns: CampaignController,
+        puzzles: PuzzlesController,
         new_game: NewGameController,
         sharing: SharingController,
         ways_out: WaysOut,
     ) -> None:
         self._navigator, self._modals = navigator, modals
+        self._puzzles = puzzles
         self._table, self._decks = table, decks
         self._tournaments, self._campaigns = tournaments, campaigns
         self._new_game, self._sharing = new_game, sharing
@@ -76,8 +79,8 @@ class Commands:
             table.use(tool)
 
     def back(self) -> None:
-        """One screen up: from the game of a tournament or campaign to that, from most others to the
-        shelf."""
+        """One screen up: from the game of a tournament or campaign, or a puzzle, to that, from most
+        others to the shelf."""
         head = self._table.head if self.screen in ("table", "result") else None
         if self.screen == "entrants":
             self._tournaments.back_to_settings()
@@ -89,6 +92,8 @@ class Commands:
             self._campaigns.reopen()
         elif head is not None and self._tournaments.has(head):
             self._tournaments.open_of(head)
+        elif head is not None and self._puzzles.has(head):
+            self._puzzles.reopen()
         elif head is not None and self._campaigns.has(head):
             self._campaigns.open_of(head)
         else:

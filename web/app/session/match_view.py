@@ -45,6 +45,8 @@ class MatchView:
         self.telling = Telling(match.game, presenter)
         self.story = Story(match, presenter, people)
         self.past: int | None = None
+        self.is_exercise = False
+        """Whether a puzzle is played: whoever set it says how it went."""
         self._part: tuple[str, int] = "", -1
         self._plans = Memo(lambda view: tuple(presenter.plans(view)))
         self._options = Memo(self._list_options)
@@ -89,8 +91,9 @@ class MatchView:
     @property
     def shows_result(self) -> bool:
         """Whether the game is over and its result is to be seen, not a position of old. In a lesson
-        never: its last step says how it went, and what comes next."""
-        return self.outcome is not None and self.past is None and self.lesson is None
+        never: its last step says how it went, and what comes next; nor in an exercise."""
+        led = self.lesson is not None or self.is_exercise
+        return self.outcome is not None and self.past is None and not led
 
     @property
     def timed(self) -> Timed | None:

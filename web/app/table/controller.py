@@ -60,17 +60,19 @@ class TableController(OpeningGames):
         open_settings: Callable[[str], None],
         open_seat: Callable[[int], None],
         on_finished: Callable[[str, TableSession], None],
+        on_put: Callable[[Head], None],
     ) -> None:
         """``open_rules`` opens the rulebook at a clause, ``open_share`` the sheet with the game's
         link, ``open_seat`` that of a seat; ``go_back`` goes one screen up, ``open_settings`` to the
         settings of a new game. ``series`` is what games can belong to; ``on_finished`` hears
-        of a game whose result is shown, with the id of its save."""
+        of a game whose result is shown, with the id of its save, ``on_put`` of each game that is
+        put on the table."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._work = work
         self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
         self._installer, self._decks = installer, decks
         self._open_rules, self._open_share = open_rules, open_share
-        self._open_seat = open_seat
+        self._open_seat, self._on_put = open_seat, on_put
         self._screen: TableScreen | None = None
         self._ending = EndOfGame(
             navigator=navigator,
@@ -119,6 +121,7 @@ class TableController(OpeningGames):
         self._opening = None
         session.picking.asks_before = self._asks_before
         navigator.leave_shelf(autosave.head.id)
+        self._on_put(autosave.head)
         name_the_way_back(self._ending.way_back(autosave.head))
         if self._screen is None:
             navigator.show("table", slug)

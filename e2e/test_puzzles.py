@@ -1,0 +1,66 @@
+"""Puzzles: their shelf, one on the table, a wrong try, the right one, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mythshelf.puzzles.puzzle import puzzles_of
+from playwright.sync_api import Page, expect
+
+from .axe import violations
+from .conftest import Watched
+from .table import Table
+
+PUZZLES = puzzles_of("mystic_manor").puzzles
+PUZZLE = next(one for one in PUZZLES if one.goal == "painting")
+
+
+def open_puzzle(page: Page) -> Table:
+    page.locator(".shelf-foot [data-puzzles]").click()
+    table = Table(page)
+    table.screen("puzzles")
+    page.locator(f'[data-puzzle="{PUZZLE.name}"]').first.evaluate("card => card.click()")
+    page.locator("#puzzles-play").click()
+    table.screen("table")
+    return table.quiet()
+
+
+def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
+    """Given a puzzle, when the first try misses the goal, then the card says so and the other side
+    plays on; when the second is right, then it says why, and the shelf shows it solved."""
+    page = on("tablet").open(anew=True)
+    table = open_puzzle(page)
+    expect(page.locator("#puzzle-text")).to_contain_text("painting")
+    assert violations(page) == []
+    table.choose("reset")
+    expect(page.locator("#puzzle-title")).to_have_text("There is a better way")
+    page.locator("#puzzle-first").click()
+    expect(page.locator("#puzzle-kicker")).to_contain_text("try 2")
+    table.quiet()
+    for notation in PUZZLE.solution:
+        table.choose(notation)
+    expect(page.locator("#puzzle-title")).to_have_text("Solved on the second try")
+    expect(page.locator("#puzzle-steps li")).to_have_count(len(PUZZLE.solution))
+    page.locator(".puzzle .guide-leave").click()
+    table.screen("puzzles")
+    card = page.locator(f'[data-puzzle="{PUZZLE.name}"]')
+    expect(card).to_have_attribute("data-state", "solved")
+    assert violations(page) == []
+    page.locator("#puzzles-play").click()
+    table.screen("table")
+    expect(page.locator("#puzzle-kicker")).to_contain_text("try 1")
+
+
+def test_a_puzzle_is_no_saved_game_and_hints_come_in_two_steps(on: Callable[..., Watched]) -> None:
+    page = on("phone").open(anew=True)
+    table = open_puzzle(page)
+    page.locator('#puzzle-others [data-act="hint"]').click()
+    expect(page.locator("#puzzle-notes p")).to_have_count(1)
+    page.locator('#puzzle-others [data-act="hint"]').click()
+    expect(page.locator("#puzzle-notes p")).to_have_count(2)
+    expect(page.locator('#puzzle-others [data-act="hint"]')).to_have_count(0)
+    page.locator(".puzzle .guide-leave").click()
+    table.screen("puzzles")
+    page.locator('#puzzles [data-tool="back"]').click()
+    table.screen("shelf")
+    expect(page.locator("#continue")).to_be_hidden()

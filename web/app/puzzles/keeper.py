@@ -1,0 +1,38 @@
+"""What keeps a puzzle on the table: nothing of it is a saved game (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from web.app.platform.slots import Head
+from web.app.platform.storage import Saves
+from web.app.session.autosave import KEPT, Autosave, described
+from web.app.session.session import TableSession
+
+ID = "puzzle"
+"""In place of the id of a saved game: no saved game has it."""
+
+
+def is_puzzle(head: Head) -> bool:
+    """Whether a game on the table is a puzzle."""
+    return head.id == ID
+
+
+class PuzzleKeeper(Autosave):
+    """Hears of every choice in the place of the autosave, and writes nothing."""
+
+    def __init__(self, saves: Saves, session: TableSession, on_choice: Callable[[], None]) -> None:
+        """``on_choice`` is called after each choice, and each that is taken back."""
+        head = Head(ID, "", "", "", "", False, 0)
+        super().__init__(saves, described(head, session))
+        self._on_choice = on_choice
+
+    def keep(self, session: TableSession) -> str:
+        """The position has changed."""
+        self.head = described(self.head, session)
+        self._on_choice()
+        return KEPT
+
+    def is_behind(self) -> bool:
+        """Never: no other window has it."""
+        return False

@@ -1,0 +1,39 @@
+"""The puzzles for the other rooms: what is kept of them, and the way back to them (pure)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from web.app.ports import WayBack
+
+if TYPE_CHECKING:
+    from web.app.platform.storage import Head, Saves
+    from web.app.puzzles.store import PuzzleStore
+    from web.app.session.session import TableSession
+
+
+class PuzzleRecords:
+    """The games on the table that are puzzles, for the table: it shows the way back to them."""
+
+    way = WayBack("Puzzles", "Back to the puzzles", stands=True)
+
+    def __init__(self, records: Saves) -> None:
+        self._records = records
+
+    @cached_property
+    def store(self) -> PuzzleStore:
+        """What is kept of puzzles; not needed for the shelf."""
+        from web.app.puzzles.store import PuzzleStore
+
+        return PuzzleStore(self._records)
+
+    def has(self, head: Head) -> bool:
+        """Whether a game on the table is a puzzle."""
+        from web.app.puzzles.keeper import is_puzzle
+
+        return is_puzzle(head)
+
+    def enter(self, session: TableSession, head: Head) -> str | None:
+        """A puzzle has no result."""
+        return None
