@@ -176,10 +176,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return f"{word} {ITEM_NAMES[item]}"
         case Collect():
             return f"Collect {counted(state.imps[state.here()], 'imp')}"
-        case Done() if state.here() >= HOUSE:
-            return "Leave it" if state.plan.chest_at(state.here()) >= 0 else "Leave the apparition"
-        case Done() if "," not in contents(state, state.here()):
-            return "Leave it"
+        case Done():
+            return option.words(state)
     return _WORDS[type(option)]
 
 
@@ -192,7 +190,6 @@ _WORDS: dict[type[Any], str] = {
     Lose: "Lose the fight",
     Enough: "No more",
     Leave: "Leave it",
-    Done: "Leave the rest",
 }
 
 

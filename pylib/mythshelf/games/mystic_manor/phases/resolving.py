@@ -88,8 +88,11 @@ class Done(Option[State]):
         del state.stack[-2:]
 
     def words(self, state: State) -> str:
-        """What is not resolved stays."""
-        return "Leave the rest"
+        """What is not resolved stays: by how much it is."""
+        here = state.here()
+        if here >= HOUSE:
+            return "Leave it" if state.plan.chest_at(here) >= 0 else "Leave the apparition"
+        return "Leave the rest" if "," in contents(state, here) else "Leave it"
 
 
 DONE, FIGHT, COLLECT, CARD = Done(), Fight(), Collect(), TakeCard()
