@@ -15,11 +15,13 @@ from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.choosing import DiscardCard
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.merchants.trading import Sell
+from mythshelf.games.myth.population.arriving import TakeSize, legend_words
 from mythshelf.games.myth.realm.lairs import SetLair
 from mythshelf.games.myth.realm.packs import SetPack
 from mythshelf.games.myth.rounds.deck_phase import ClearOngoing, KeepOne
 from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.catalogue.tiles import legends
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MOVEMENTS
 from mythshelf.games.myth.words.names import type_name
@@ -88,6 +90,7 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
         at_once=_is_plain(state, option),
         on_tap=isinstance(asked, _BY_TAP),
         piece=piece,
+        brings=legend_words(legends()[option.size]) if isinstance(option, TakeSize) else "",
         dials=_dials(option),
     )
 
@@ -136,6 +139,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Go there"
         case LetGo():
             return "Let him go first"
+        case TakeSize(size=size):
+            return size
         case SetPack():
             return "Place them"
         case Answer() | Interrupt():

@@ -92,11 +92,11 @@ def _goods(state: State, focus: Focus, hero: Figure) -> Iterator[SpreadCard]:
                 spoken=f"{card.title}{f', {count} of them' if count > 1 else ''}, {said.lower()}. "
                 f"{item_words.whole(card)}",
                 key=key,
-                scene=upright_faces.brief_item(item),
+                scene=upright_faces.of_item(item),
             ),
             "stays" if key in focus.taps else "" if card.sell else "goes",
             said,
         )
     if not state.carried[hero]:
-        scene = upright_faces.none("nothing to sell", upright_faces.LOW)
+        scene = upright_faces.none("nothing to sell")
         yield SpreadCard(OpenCard(name="nothing", spoken="Nothing to sell", scene=scene), "none")
