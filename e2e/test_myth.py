@@ -186,13 +186,13 @@ def test_the_hand_of_one_of_five_heroes_lies_above_the_question(
 
 
 @pytest.mark.parametrize("at", ["5,7", "12,1"])
-def test_on_a_phone_what_is_carried_lies_neither_over_plates_nor_over_the_hand(
+def test_on_a_phone_what_is_carried_lies_neither_over_the_board_nor_over_the_hand(
     at: str, on: Callable[..., Watched]
 ) -> None:
     party = {**PARTY, "acolyte": {"at": at}}  # beside whoever has it, and far away
     party["soldier"] = {**PARTY["soldier"], "carried": "quiet-bell"}
     page = Table(on("phone").open()).resume(saved(party, FOES, awake="crawler")).page
-    parts = ["#plates", "#actions", ".panel[data-active] .open-card:visible"]
+    parts = ["#stage", "#actions", ".panel[data-active] .open-card:visible"]
     if at == "12,1":
         expect(page.locator("#actions")).to_be_hidden()
         parts.remove("#actions")

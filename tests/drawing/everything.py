@@ -13,7 +13,7 @@ from mythshelf.kernel.play.rng import Dice, below
 
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board
-from web.app.presenting.focus import SHAPES, Focus
+from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Plated, Presenter, Readable, Throwing
 from web.app.session.prompt import prompt_of
@@ -30,7 +30,7 @@ def draw(match: Match[Any], presenter: Presenter, dice: Dice, plans: int = 1) ->
     for seat in range(ONLOOKER, match.seats):
         draw_view(match.game, presenter, match.state, seat, dice)
     session = TableSession(match, presenter)
-    session.drawing.shape = _one(SHAPES, dice)
+    session.drawing.room = Room(_one(SHAPES, dice))
     look(session)
     session.open_curtain()
     look(session)
@@ -39,7 +39,7 @@ def draw(match: Match[Any], presenter: Presenter, dice: Dice, plans: int = 1) ->
     for _ in range(min(plans, len(offered))):
         mark = match.mark()
         selecting = TableSession(match, presenter)
-        selecting.drawing.shape = session.drawing.shape
+        selecting.drawing.room = session.drawing.room
         _select(selecting, _one(offered, dice))
         match.return_to(mark)
 

@@ -20,7 +20,7 @@ from mythshelf.kernel.play.rng import Dice, below
 
 import web.app
 from web.app.new_game.form import NewGameForm
-from web.app.presenting.focus import SHAPES, Focus
+from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.registry import presenter
 from web.app.session.guided import session_for
 from web.app.session.log import NOBODY
@@ -70,7 +70,7 @@ def _look(session: TableSession) -> None:
     """Ask a session for all that the page shows of it."""
     session.open_curtain()
     for shape in SHAPES:
-        session.drawing.shape = shape
+        session.drawing.room = Room(shape)
         session.drawing.scene()
     (
         session.drawing.header(),

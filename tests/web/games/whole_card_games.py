@@ -12,7 +12,7 @@ from mythshelf.kernel.play.rng import Dice, below
 
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board, scenes_of
-from web.app.presenting.focus import SHAPES, Focus
+from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.presenter import Presenter, Readable
 from web.app.session.session import TableSession
 
@@ -73,7 +73,7 @@ def show_and_reach_everything(
         assert presenter.line(view)
         assert presenter.header(view, focus).phase
         session = TableSession(match, presenter)
-        session.drawing.shape = focus.shape
+        session.drawing.room = Room(focus.shape)
         session.open_curtain()
         check_taps(session, dice)
         option = pick(options)

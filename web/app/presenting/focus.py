@@ -23,10 +23,11 @@ class Focus:
     decision is open (``-1`` for nobody's), ``acts`` whose panel is lit: the same seat, but nobody's
     while something is told that no seat does, ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
-    board (:func:`shape_of`), ``narrow`` whether it is a phone's (:func:`is_narrow`). ``eyes`` is
-    the seat through whose eyes the table is seen (``-1`` where it shows what anybody may know),
-    ``decks`` the names of the decks by seat, none in a game without decks. ``part`` is the key of
-    the tab by which people look at a part of the board, empty where they leave that to it.
+    board, ``narrow`` whether it is a phone's, ``worded`` whether cards have room for all that they
+    say (:class:`Room`). ``eyes`` is the seat through whose eyes the table is seen (``-1`` where it
+    shows what anybody may know), ``decks`` the names of the decks by seat, none in a game without
+    decks. ``part`` is the key of the tab by which people look at a part of the board, empty where
+    they leave that to it.
     ``remembered`` are the events of the whole game that the board goes on to show
     (:class:`.presenter.Remembering`). ``carried`` is the key of what a finger is dragging:
     meanwhile ``lit`` is what it may be dropped on.
@@ -46,6 +47,7 @@ class Focus:
     past: bool = False
     shape: str = "wide"
     narrow: bool = False
+    worded: bool = False
     eyes: int = -1
     decks: tuple[str, ...] = ()
     part: str = ""
@@ -90,7 +92,26 @@ def is_narrow(width: float, height: float) -> bool:
     return 0 < min(width, height) < NARROW
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much room there is: the ``shape`` of that for the board, whether it is ``narrow``, and
+    whether cards are ``worded``, with all that they say."""
+
+    shape: str = "wide"
+    narrow: bool = False
+    worded: bool = False
+
+
+def room_of(board: tuple[float, float], page: tuple[float, float]) -> Room:
+    """What a board of so many CSS pixels, on a page of so many, leaves room for."""
+    wide, high = page
+    worded = wide >= BROAD and high >= _HIGH and wide > high
+    return Room(shape_of(*board), is_narrow(*board), worded)
+
+
 NARROW = 480
 """CSS pixels in which twelve squares are too small for a finger."""
+BROAD, _HIGH = 1280, 680
+"""CSS pixels of a page from which on cards have room for their words, across and down."""
 PHONE = 600
 """CSS pixels of width below which a page is a phone's, as the style sheets have it."""

@@ -12,7 +12,7 @@ from itertools import chain
 
 from mythshelf.kernel.play.core import Event, State
 
-from web.app.presenting.focus import Focus
+from web.app.presenting.focus import Focus, Room
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Keys, Preview
@@ -36,15 +36,13 @@ from web.app.stage.nodes import Scene
 class Drawing:
     """A match as its presenter draws it.
 
-    ``shape`` is that of the room for the board, ``narrow`` whether it is a phone's, ``decks`` are
-    the names of the decks by seat, ``forecast`` is whether the board shows what will come by
-    itself.
+    ``room`` is how much of it there is, ``decks`` are the names of the decks by seat, ``forecast``
+    is whether the board shows what will come by itself.
     """
 
     def __init__(self, seen: MatchView, picking: Picking) -> None:
         self._seen, self._picking, self._presenter = seen, picking, seen.presenter
-        self.shape = "wide"
-        self.narrow = False
+        self.room = Room()
         self.decks: tuple[str, ...] = ()
         self.forecast = True
         presenter = self._presenter
@@ -89,7 +87,7 @@ class Drawing:
         seen = self._seen
         names = self._known(tuple(seen.match.names), seen.people.seating)
         return self._looks(
-            *(names, eyes, self.shape, self.narrow, self.decks),
+            *(names, eyes, self.room, self.decks),
             *(happened, seen.part, self._remembered()),
         )
 
@@ -198,8 +196,7 @@ def _with_pointers(scene: Scene, keys: Keys) -> Scene:
 def _look(
     names: tuple[str, ...],
     eyes: int,
-    shape: str,
-    narrow: bool,
+    room: Room,
     decks: tuple[str, ...],
     happened: tuple[Event, ...],
     part: str,
@@ -208,8 +205,9 @@ def _look(
     return Focus(
         names=names,
         eyes=eyes,
-        shape=shape,
-        narrow=narrow,
+        shape=room.shape,
+        narrow=room.narrow,
+        worded=room.worded,
         decks=decks,
         happened=happened,
         part=part,

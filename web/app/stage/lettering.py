@@ -42,6 +42,17 @@ def fitting(words: str, size: float, room: float) -> str:
     return "".join(kept).rstrip() + "…"
 
 
+def syllables(word: str, size: float, room: float) -> list[str]:
+    """A word as it is, or in parts with a hyphen where there is no room for all of it."""
+    parts: list[str] = []
+    left = characters(word)
+    while left and extent("".join(left), size) > room:
+        most = max(2, len(fitting("".join(left), size, room)) - 1)
+        parts.append("".join(left[:most]) + "-")
+        left = left[most:]
+    return [*parts, "".join(left)]
+
+
 def clipped(lines: list[str], most: int) -> list[str]:
     """As many lines as there is room for, the last with a mark that there are more."""
     if len(lines) <= most:

@@ -52,6 +52,9 @@ _Child: TypeAlias = PartButton | Tray | Remark
 Group: TypeAlias = tuple[str, tuple[_Child, ...]]
 """Consecutive blocks of one kind, with the CSS class of their element."""
 
+_DENSITY = 2.5
+"""Pixels of a card's picture for each unit of its scene."""
+
 
 def groups_of(panel: Panel, button: Callable[[Part], PartButton]) -> Iterator[Group]:
     """The blocks of the body, grouped by kind."""
@@ -184,7 +187,10 @@ def _render_card(element: Any, model: PartButton) -> None:
 def render_open_card(element: Any, card: OpenCard) -> None:
     """Fill a copy of ``tpl-open-card``."""
     fill(element, name=card.name, figure=card.figure, spoken=card.spoken)
-    paint_still(slot(element, "picture"), card.scene)
+    picture, scene = slot(element, "picture"), card.scene
+    picture.width, picture.height = round(scene.width * _DENSITY), round(scene.height * _DENSITY)
+    picture.style.setProperty("aspect-ratio", f"{scene.width:g} / {scene.height:g}")
+    paint_still(picture, scene)
 
 
 def _render_remark(element: Any, remark: Remark) -> None:

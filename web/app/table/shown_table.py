@@ -14,10 +14,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from js import window
+
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import attribute, by_id, flag, later, on
-from web.app.presenting.focus import is_narrow, shape_of
+from web.app.presenting.focus import Room, room_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Autosave
 from web.app.session.messages import Transition
@@ -141,10 +143,10 @@ class ShownTable(TableActions, ABC):
         flag(by_id("table"), "data-whole", session.presenter.whole_table)
         self._curtain.show(session)
         self._chrome.open(session)
-        recap, room, drawing = session.seen.recap, self._stage.room, session.drawing
+        recap, drawing = session.seen.recap, session.drawing
         if recap is not None and not recap.was_seen:
             self._chrome.told.append(recap.sentence)
-        drawing.shape, drawing.narrow = shape_of(*room), is_narrow(*room)
+        drawing.room = self._room
         self._stage.keep("")
         scene = drawing.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
@@ -433,18 +435,25 @@ class ShownTable(TableActions, ABC):
         """Only step by step there is time to read the rule and to go on by a button."""
         self._telling.show(scene if waits else None)
 
+    @property
+    def _room(self) -> Room:
+        """How much room there is, for the board and on the page."""
+        return room_of(self._stage.room, (window.innerWidth, window.innerHeight))
+
     def _resized(self) -> None:
         """The size of the space for the board has changed, and perhaps its shape."""
-        session, room = self._session, self._stage.room
-        shape, narrow = shape_of(*room), is_narrow(*room)
-        if session is None or not all(room):
+        session = self._session
+        if session is None or not all(self._stage.room):
             return
-        if (session.drawing.shape, session.drawing.narrow) != (shape, narrow):
-            session.drawing.shape, session.drawing.narrow = shape, narrow
+        if (before := session.drawing.room) != (room := self._room):
+            session.drawing.room = room
             session.picking.put_back()
             self._stage.keep("")
-            if not self.skip():
-                self._show_board(animate=False)
+            if self.skip():
+                return
+            self._show_board(animate=False)
+            if before.worded != room.worded:
+                self._show_panels()
 
     def _settled(self) -> None:
         """Nothing moves any more: finish in a task of its own."""

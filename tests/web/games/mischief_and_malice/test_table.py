@@ -11,8 +11,8 @@ from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from tests.web.games.mischief_and_malice.table import chips, facts, hand, seated
 from tests.web.games.shown import Board
 from web.app.games.mischief_and_malice import PRESENTER
-from web.app.games.mischief_and_malice.look.layout import FORMS, NEAR, Layout
-from web.app.presenting.focus import SHAPES, Focus
+from web.app.games.mischief_and_malice.look.layout import BROAD, FORMS, NEAR, Layout
+from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.session.prompt import prompt_of
 from web.app.stage.nodes import Art, Text
 
@@ -219,7 +219,7 @@ def test_why_the_turn_cannot_be_ended_stands_there_and_a_tap_explains_it() -> No
 )
 def test_what_a_turn_without_an_attack_costs_is_never_cut(spot: str, told: str, shape: str) -> None:
     session = seated({"spot1": spot, "hand": "C01 E01 E05"}, ALLOY)
-    session.drawing.shape = shape
+    session.drawing.room = Room(shape)
     written = " ".join(words(Board(session.drawing.scene())["end"].art))
     assert told in written
     assert "…" not in written
@@ -292,7 +292,7 @@ def test_used_relics_are_turned_and_the_count_goes_to_four() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 15))
-@pytest.mark.parametrize("lay", FORMS.values(), ids=FORMS)
+@pytest.mark.parametrize("lay", [*FORMS.values(), BROAD], ids=[*FORMS, "broad"])
 def test_a_hand_of_any_size_lies_on_the_table(lay: Layout, count: int) -> None:
     (w, h), spots = lay.hand_of(count)
     low = lay.bars[NEAR] + 14

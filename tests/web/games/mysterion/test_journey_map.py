@@ -23,7 +23,7 @@ from tests.mysterion.journeys import begun
 from web.app.games.mysterion.journey import atlas, land, road_panel
 from web.app.games.mysterion.journey.features import DRAWN
 from web.app.games.mysterion.journey.road import gone, road_to
-from web.app.presenting.focus import SHAPES, Focus
+from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.registry import presenter
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
@@ -166,7 +166,7 @@ def test_a_lair_without_its_sigil_any_more_has_nobody_to_meet() -> None:
 def test_what_is_tapped_and_the_traveller_are_seen_in_every_form(shape: str) -> None:
     for place in range(len(spaces())):
         table = seated(on_the_way("TI2", 4))
-        table.drawing.shape = shape
+        table.drawing.room = Room(shape)
         table.tap(f"space:{place}")
         shown = {node.key: node for node in table.drawing.scene().nodes}
         key = f"space:{place}"
@@ -181,7 +181,7 @@ def test_what_is_tapped_and_the_traveller_are_seen_in_every_form(shape: str) -> 
 def test_on_a_phone_every_place_is_seen_in_its_quarter() -> None:
     for place in range(len(spaces())):
         table = seated(on_the_way("TI2", 4))
-        table.drawing.shape = "small"
+        table.drawing.room = Room("small")
         tab = PRESENTER.part_of(f"space:{place}")  # type: ignore[attr-defined]
         table.tap(tab)
         assert f"space:{place}" in {node.key for node in table.drawing.scene().nodes}, spaces()[

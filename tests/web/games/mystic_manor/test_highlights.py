@@ -9,6 +9,7 @@ from mythshelf.games.mystic_manor.table.board import place_named
 from tests.mystic_manor.scenario import given, standing_on
 from tests.web.games.mystic_manor.shown import PRESENTER, at, session
 from web.app.games.mystic_manor.layout import layout
+from web.app.presenting.focus import Room
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.app.stage.nodes import Node, Path
@@ -69,6 +70,7 @@ def test_what_stays_is_called_by_how_much_it_is() -> None:
     for items, words in (("cat", "Leave it"), ("cat bone", "Leave the rest")):
         plans = PRESENTER.plans(standing_on(items).state)
         assert [plan.button for plan in plans if plan.ends_turn] == [words]
+        assert [plan.label for plan in plans if plan.ends_turn] == [words]
 
 
 def test_the_way_to_the_attic_goes_by_the_stairs() -> None:
@@ -139,7 +141,7 @@ def test_an_answer_of_a_list_says_what_it_changes() -> None:
 
 def test_on_a_phone_a_tab_shows_the_other_floor_until_something_is_done() -> None:
     table = session(given(everything=True, at={0: "f1"}).state)
-    table.drawing.shape = "small"
+    table.drawing.room = Room("small")
     keys = _keys(table)
     assert at("f1") in keys
     assert at("s2") not in keys

@@ -43,6 +43,7 @@ class _Form:
 
 
 _WIDE = _Form(230, (294, 31), (446, 60), (752, 198))
+_BROAD = _Form(290, (330, 34), (500, 62), (798, 282))
 _TALL = _Form(150, (204, 29), (330, 54), (596, 154))
 _SMALL = _Form(78, (122, 19), (220, 40), (4, 382))
 
@@ -50,6 +51,8 @@ _SMALL = _Form(78, (122, 19), (220, 40), (4, 382))
 def _form(lay: Layout) -> _Form:
     if lay.small:
         return _SMALL
+    if lay.worded:
+        return _BROAD
     return _WIDE if lay.width > 900 else _TALL
 
 

@@ -54,8 +54,14 @@ def _space(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
         size = (146, 172) if wide else (112, 124)
         if wide and h > _ROOMY:
             size = (146, 142)
+        if lay.worded:
+            size = (w - 28, size[1])
         at = (left + w / 2, top + 36 + size[1] / 2) if wide else (left + 68, top + h / 2)
-        art = _nothing(size) if state.space == NONE else faces.mischief(state.space, *size)
+        art = (
+            _nothing(size)
+            if state.space == NONE
+            else faces.mischief(state.space, *size, lay.worded)
+        )
     lit, chosen = can_tap(focus, key), key in focus.taps
     yield Node(
         key,

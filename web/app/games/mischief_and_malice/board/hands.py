@@ -38,7 +38,7 @@ def near_hand(state: State, focus: Focus, seat: Seat, view: SeatedLayout) -> Ite
             key,
             x,
             y - rise,
-            faces.held(kind, held[kind], size, lit, chosen),
+            faces.held(kind, held[kind], size, lit, chosen, lay.worded),
             z=HAND + place * 0.01 + (0.5 if chosen else 0),
             hit=HitArea(*size),
             name=spoken.name_of_held(kind, held[kind]),

@@ -20,7 +20,7 @@ from web.app.stage.nodes import Node, Scene
 def view_of(state: State, focus: Focus) -> SeatedLayout:
     """The table from the viewer's side; for an onlooker, from the first player's."""
     is_battle = state.space != NONE and cards()[state.space].type == MALIGNANT
-    return SeatedLayout(form_of(focus.shape, is_battle), max(0, focus.eyes))
+    return SeatedLayout(form_of(focus.shape, focus.worded, is_battle), max(0, focus.eyes))
 
 
 def scene(state: State, focus: Focus) -> Scene:

@@ -52,9 +52,9 @@ def _spot(state: State, focus: Focus, place: Place, view: SeatedLayout) -> Itera
     kind, seat = state.creatures[place], OWNERS[place]
     effect = state.bench_effects[seat] if is_bench(place) else NONE
     if kind != NONE:
-        art = creature_faces.creature(kind, *size, figures.standing(state, place))
+        art = creature_faces.creature(kind, *size, figures.standing(state, place), lay.worded)
     elif effect != NONE:
-        art = faces.bench_effect(effect, *size, len(state.lanes[BENCHES[seat]]))
+        art = faces.bench_effect(effect, *size, len(state.lanes[BENCHES[seat]]), lay.worded)
     else:
         words = "Bench" if is_bench(place) else f"Spot {number_of(place)}"
         art = faces.empty(*size, words)
@@ -82,7 +82,8 @@ def _spot(state: State, focus: Focus, place: Place, view: SeatedLayout) -> Itera
         )
     if kind != NONE and state.afflictions[place] != NONE:
         r = 12 if lay.small else 17
-        x = at[0] - size[0] / 2 + (r - 5 if lay.small else 2)
+        inward = r - 5 if lay.small else -8 if lay.worded else 2  # not over what it says
+        x = at[0] - size[0] / 2 + inward
         y = at[1] + (6 if lay.small else 12)
         yield Node(f"token:{place}", x, y, token(state.afflictions[place], r), z=TOKENS)
 

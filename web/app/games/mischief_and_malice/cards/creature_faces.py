@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from mythshelf.games.mischief_and_malice.cards.programs import brief_text
+from mythshelf.games.mischief_and_malice.cards.programs import brief_text, card_text
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     Card,
     Kind,
@@ -35,13 +35,20 @@ class Standing:
 
 
 @cache
-def creature(kind: Kind, w: float, h: float, now: Standing | None = None) -> Art:
-    """A creature, as printed or as it stands."""
+def creature(
+    kind: Kind, w: float, h: float, now: Standing | None = None, worded: bool = False
+) -> Art:
+    """A creature, as printed or as it stands; ``worded`` with all that it says."""
     card = cards()[kind]
     seen = now or Standing(card.health, card.attack, (True,) * len(card.requires))
     roomy, wide = h >= paper.ROOMY, w >= 96
     top, foot = -h / 2 + paper.head(w), 34.0 if wide else 38.0
     low = h / 2 - foot - (32 if roomy else 0)
+    lines: list[str] = []
+    size = 0.0
+    if worded:
+        lines, size = paper.whole(card_text(kind), w, h - foot - paper.head(w) - 26)
+        low = h / 2 - foot - len(lines) * size * paper.LEADING - 4
     high = low - top
     paints = [*paper.ground(w, h), *paper.name(card.title, w, -h / 2)]
     colour = paper.colour_of(card.requires[0])
@@ -68,7 +75,9 @@ def creature(kind: Kind, w: float, h: float, now: Standing | None = None) -> Art
             Box(w - 26, 18, 9, PANEL, x=0, y=low - 11, alpha=0.86),
             Text("First: used", 14, LAMP, 0, low - 6.4, paper.MEDIUM),
         ]
-    if roomy:
+    if worded:
+        paints += paper.written(lines, size, w, low + 3)
+    elif roomy:
         paints += paper.told(brief_text(kind), w, low + 1, 2)
     return Art(*paints, *_figures(card, seen, w, h, foot))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.mischief_and_malice.cards.programs import brief_text
+from mythshelf.games.mischief_and_malice.cards.programs import brief_text, card_text
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -29,12 +29,16 @@ from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Text
 
 
 @cache
-def energy(kind: Kind, w: float, h: float) -> Art:
-    """An energy: its plate with the emblem, small circles, and its uses as discs."""
+def energy(kind: Kind, w: float, h: float, worded: bool = False) -> Art:
+    """An energy: its plate with the emblem, small circles, and its uses as discs; ``worded`` with
+    all that it says."""
     card = cards()[kind]
     roomy = h >= paper.ROOMY
     top, wide = -h / 2 + paper.head(w), w >= 96
     low = h / 2 - (66 if roomy else 40 if wide else 26)
+    if worded:
+        lines, size = paper.whole(card_text(kind), w, h - paper.head(w) - 40 - 26)
+        low = h / 2 - 36 - len(lines) * size * paper.LEADING
     colour, ink = paper.colour_of(card.primary), paper.on_colour(card.primary)
     middle, high = (top + low) / 2, low - top
     paints = [*paper.ground(w, h), *paper.name(card.title, w, -h / 2)]
@@ -49,18 +53,24 @@ def energy(kind: Kind, w: float, h: float) -> Art:
     disc = colour if card.primary != NONE else "#8C7A97"
     y = h / 2 - (20 if wide else 13)
     paints += paper.pips(card.uses, card.uses, 7 if wide else 5, y, disc, w - 16)
-    if roomy:
+    if worded:
+        paints += paper.written(lines, size, w, low + 3)
+    elif roomy:
         paints += paper.told(brief_text(kind), w, low + 2, 2)
     return Art(*paints)
 
 
 @cache
-def bench_effect(kind: Kind, w: float, h: float, charge: int = -1) -> Art:
-    """A bench effect; ``charge`` are the energies in its lane, none where it is not on a bench."""
+def bench_effect(kind: Kind, w: float, h: float, charge: int = -1, worded: bool = False) -> Art:
+    """A bench effect; ``charge`` are the energies in its lane, none where it is not on a bench;
+    ``worded`` with all that it says."""
     card = cards()[kind]
     roomy, wide = h >= paper.ROOMY, w >= 96
     top = -h / 2 + paper.head(w)
     low = h / 2 - (74 if roomy else 40 if wide else 26)
+    if worded:
+        lines, size = paper.whole(card_text(kind), w, h - paper.head(w) - 36 - 40)
+        low = h / 2 - 36 - len(lines) * size * paper.LEADING
     middle, high = (top + low) / 2, low - top
     paints = [*paper.ground(w, h), *paper.name(card.title, w, -h / 2)]
     paints.append(Box(w - 10, high, 4, COLOURS["board"], INK, 1, y=middle))
@@ -73,9 +83,11 @@ def bench_effect(kind: Kind, w: float, h: float, charge: int = -1) -> Art:
     if charge >= 0:
         word, colour = ("on", paper.BETTER) if lit else ("off", MUTE)
         paints.append(Text(word, 15, colour, w / 2 - 8, h / 2 - 8, SERIF, align="right"))
-    if roomy:
+    if worded:
+        paints += paper.written(lines, size, w, low + 3)
+    elif roomy:
         paints += paper.told(brief_text(kind), w, low + 2, 2)
-    y = h / 2 - (26 if roomy else 18 if wide else 13)
+    y = h / 2 - (18 if worded else 26 if roomy else 18 if wide else 13)
     full = card.charge if charge < 0 else min(charge, card.charge)
     gold = "#FEE448" if charge >= 0 else "#D8C6B0"
     return Art(*paints, *paper.pips(card.charge, full, 6.5 if wide else 5, y, gold, w - 16))
@@ -103,13 +115,18 @@ def relic(kind: Kind, w: float, h: float, turned: bool = False) -> Art:
 
 
 @cache
-def mischief(kind: Kind, w: float, h: float) -> Art:
-    """A card of a Mischief deck, with the curtain."""
+def mischief(kind: Kind, w: float, h: float, worded: bool = False) -> Art:
+    """A card of a Mischief deck, with the curtain; ``worded`` with all that it says."""
     card = cards()[kind]
     top = -h / 2 + 30
     high = h * 0.42
     size = min(17.0, 17 * (w - 14) / extent(card.title, 17))
-    words = rule_words(kind, short=True)
+    words = rule_words(kind, short=not worded)
+    lines: list[str] = []
+    letters = 0.0
+    if worded:
+        lines, letters = paper.whole(words, w, h - 30 - 46)
+        high = h - 30 - 14 - len(lines) * letters * paper.LEADING
     paints = [
         *paper.ground(w, h),
         Text(card.title, size, INK, -w / 2 + 8, -h / 2 + 21, SERIF, align="left"),
@@ -118,8 +135,11 @@ def mischief(kind: Kind, w: float, h: float) -> Art:
     paints += curtain(w - 12, high, top)
     paints += [
         emblem(paper.sign_of(card), min(60.0, high * 0.66), "#FFD9A8", 0, top + high / 2 + 3),
-        *paper.told(words, w, top + high + 4, max(1, int((h * 0.58 - 40) / 15))),
     ]
+    if worded:
+        paints += paper.written(lines, letters, w, top + high + 4)
+    else:
+        paints += paper.told(words, w, top + high + 4, max(1, int((h * 0.58 - 40) / 15)))
     if card.type == MALIGNANT:
         x, y = w / 2 - 20, top + high - 14
         paints += [Disc(13, PANEL, PAPER, 1.4, x, y), Text(str(card.health), 16, LAMP, x, y + 5.5)]
@@ -169,18 +189,19 @@ def relic_back(pile: int, w: float, h: float) -> Art:
     )
 
 
-def face(kind: Kind, w: float, h: float) -> Art:
-    """The face of any card, as it is printed."""
+def face(kind: Kind, w: float, h: float, worded: bool = False) -> Art:
+    """The face of any card, as it is printed; ``worded`` with all that it says, but for relics,
+    which lie on no table."""
     match cards()[kind].type:
         case t if t == CREATURE:
-            return creature(kind, w, h)
+            return creature(kind, w, h, worded=worded)
         case t if t == ENERGY:
-            return energy(kind, w, h)
+            return energy(kind, w, h, worded)
         case t if t == BENCH_EFFECT:
-            return bench_effect(kind, w, h)
+            return bench_effect(kind, w, h, worded=worded)
         case t if t == RELIC:
             return relic(kind, w, h)
-    return mischief(kind, w, h)
+    return mischief(kind, w, h, worded)
 
 
 @cache
@@ -196,10 +217,17 @@ def empty(w: float, h: float, words: str = "") -> Art:
 
 
 @cache
-def held(kind: Kind, count: int, size: tuple[float, float], lit: bool, chosen: bool) -> Art:
+def held(
+    kind: Kind,
+    count: int,
+    size: tuple[float, float],
+    lit: bool,
+    chosen: bool,
+    worded: bool = False,
+) -> Art:
     """A card of the hand: how many of it there are, a frame where it can be tapped or is."""
     w, h = size
-    paints = list(face(kind, w, h).paints)
+    paints = list(face(kind, w, h, worded).paints)
     if chosen or lit:
         colour = COLOURS["selected" if chosen else "legal"]
         paints.append(Box(w + 1, h + 1, 9, stroke=colour, width=3.2))

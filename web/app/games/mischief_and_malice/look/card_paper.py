@@ -16,7 +16,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 
 from web.app.games.mischief_and_malice.colours import COLOURS
 from web.app.games.mischief_and_malice.emblems import emblem
-from web.app.stage.lettering import clipped, extent
+from web.app.stage.lettering import clipped, extent, set_in
 from web.app.stage.nodes import SERIF, Box, Disc, Linear, Paint, Text
 
 INK, PAPER, MUTE, LAMP, DIM = (COLOURS[name] for name in ("ink", "paper", "mute", "lamp", "dim"))
@@ -65,6 +65,9 @@ def ground(w: float, h: float, fill: Linear | str = "") -> list[Paint]:
     return [Box(w, h, 8, "#000", y=4, alpha=0.3), Box(w, h, 8, paper, INK, 1.3)]
 
 
+LEADING = 1.08
+_PICTURE = 22.0
+_SIZES = (14.0, 13.0, 12.2)
 BROAD = 1.1
 """So much wider is a name in its own letters than :func:`.lettering.extent` says of others."""
 
@@ -108,6 +111,25 @@ def told(words: str, w: float, top: float, most: int, size: float = 14) -> list[
     lines = clipped(wrap(words, max(8, round((w - 8) / (size * 0.44)))), most)
     return [
         Text(line, size, INK, 0, top + size + (size + 1) * at, MEDIUM)
+        for at, line in enumerate(lines)
+    ]
+
+
+def whole(words: str, w: float, room: float) -> tuple[list[str], float]:
+    """All that a card says, as lines for a card of that width, and the size in which it has room
+    there; :data:`LEADING` times that lie between them. Its picture gives way only as far as it has
+    to."""
+    lines, size = set_in(words, _SIZES, w - 12, room - _PICTURE, LEADING)
+    if lines and lines[-1].endswith("…"):
+        return set_in(words, _SIZES, w - 12, room, LEADING)
+    return lines, size
+
+
+def written(lines: list[str], size: float, w: float, top: float) -> list[Paint]:
+    """Lines of what a card says, below one another from the left."""
+    step = size * LEADING
+    return [
+        Text(line, size, INK, -w / 2 + 7, top + step * (at + 0.8), MEDIUM, align="left")
         for at, line in enumerate(lines)
     ]
 

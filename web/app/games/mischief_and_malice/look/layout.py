@@ -1,7 +1,7 @@
 """Where things lie on the table, in the scene's units (pure).
 
-Three forms: wide for a tablet and a desk, tall for a tablet upright, small for a phone. The far
-half lies above, the near one below; both are laid out alike, the bench first (GAP-1).
+Four forms: wide for a tablet, broad for a desk, tall for a tablet upright, small for a phone. The
+far half lies above, the near one below; both are laid out alike, the bench first (GAP-1).
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ class Layout:
     ``energy`` that of an energy in a lane, ``lane`` the middle of a lane after that of its card.
     ``bars`` are the middle lines of the two players' bars. ``space`` and ``piles`` are the rooms of
     the mischief space and of the relics. ``hand`` is the middle line of the near hand, ``held`` the
-    size of its cards, of which more than ``row`` lie in two rows.
+    size of its cards, of which more than ``row`` lie in two rows. Where cards are ``worded``, with
+    all that they say, those of the hand are broader than ``held``, up to ``broadest``, as far as
+    there is room.
     """
 
     width: float
@@ -59,6 +61,8 @@ class Layout:
     held: Size
     row: int = 99
     small: bool = False
+    worded: bool = False
+    broadest: float = 0
 
     def spot(self, row: int, number: int) -> Point:
         """The middle of a card: 0 is the bench, then the field."""
@@ -81,8 +85,8 @@ class Layout:
     def hand_of(self, count: int) -> tuple[Size, list[Point]]:
         """The size of the cards of the near hand, and the middle of each of so many."""
         if count <= self.row:
-            pitch = self._pitch(count)
-            return self.held, [(x, self.hand) for x in self._line(count, pitch)]
+            size, pitch = self._cards(count)
+            return size, [(x, self.hand) for x in self._line(count, pitch)]
         upper = (count + 1) // 2
         room = 2 * (self.height - self.hand)
         high = (room - 2 * _BETWEEN) / 2
@@ -92,10 +96,15 @@ class Layout:
         spots = [(x, top + line * (high + _BETWEEN)) for line in (0, 1) for x in left]
         return (wide, high), spots[:count]
 
-    def _pitch(self, count: int) -> float:
-        wide = self.held[0]
-        room = self.width - wide - (8 if self.small else 20)
-        return min(wide + _BETWEEN, room / max(1, count - 1))
+    def _cards(self, count: int) -> tuple[Size, float]:
+        """The size of so many cards in one line, and how far on the next one is."""
+        wide, high = self.held
+        margin = 8 if self.small else 20
+        if self.broadest:
+            each = (self.width - margin + _BETWEEN) / max(1, count) - _BETWEEN
+            wide = min(self.broadest, max(wide, each))
+        room = self.width - wide - margin
+        return (wide, high), min(wide + _BETWEEN, room / max(1, count - 1))
 
     def _line(self, count: int, pitch: float) -> list[float]:
         left = self.width / 2 - pitch * (count - 1) / 2
@@ -191,10 +200,35 @@ SMALL = Layout(
 )
 BATTLE = replace(WIDE, space=(752, 34, 198, 344), piles=(752, 384, 198, 52))
 """While a malignant is there: room for what is different now; the relics lie in one row."""
+BROAD = replace(
+    WIDE,
+    width=1082,
+    height=640,
+    mat=(2, 34, 788, 392),
+    rows=(128, 332),
+    first=88,
+    pitch=191,
+    card=(136, 174),
+    lane=96,
+    energy=(52, 28),
+    bars=(17, 443),
+    space=(798, 34, 282, 280),
+    piles=(798, 320, 282, 106),
+    hand=555,
+    held=(110, 166),
+    worded=True,
+    broadest=184,
+)
+BROAD_BATTLE = replace(BROAD, space=(798, 34, 282, 334), piles=(798, 374, 282, 52))
 FORMS = {"wide": WIDE, "tall": TALL, "small": SMALL, "short": SMALL}
 """The layouts by the shape of the room that the page has for the table."""
 
 
-def form_of(shape: str, is_battle: bool) -> Layout:
-    """The layout for a room of this shape, with a malignant in the mischief space or without."""
-    return BATTLE if is_battle and shape == "wide" else FORMS[shape]
+def form_of(shape: str, is_worded: bool, is_battle: bool) -> Layout:
+    """The layout for a room of this shape, where cards say all they do or not, with a malignant in
+    the mischief space or without."""
+    if shape != "wide":
+        return FORMS[shape]
+    if is_worded:
+        return BROAD_BATTLE if is_battle else BROAD
+    return BATTLE if is_battle else WIDE

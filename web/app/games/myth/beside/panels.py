@@ -33,7 +33,10 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
 from web.app.presenting.panel import Block, Cards, Figures, Lane, LanePlace, OpenCard, Panel, Row
 from web.app.presenting.panel import Figure as Value
+from web.app.stage.nodes import Scene
 
+_HAND, _GAP = 370.0, 4.0
+"""CSS pixels of the hand on a phone, and between two cards."""
 _PRIMARY, _SECONDARY = SLOTS.index("primary"), SLOTS.index("secondary")
 
 
@@ -65,7 +68,7 @@ def _blocks(state: State, focus: Focus, hero: Figure) -> Iterator[Block]:
     yield _threat(state, hero)
     yield Cards(tuple(_spaces(state, hero)))
     yield from _counts(state, hero)
-    yield Cards(tuple(_hand(state, hero)))
+    yield Cards(tuple(_hand(state, focus, hero)))
     yield from _belongings(state, focus, hero)
 
 
@@ -148,17 +151,33 @@ def _counts(state: State, hero: Figure) -> Iterator[Row]:
     yield Row(name=name, spoken=f"{name} left", icon="ap", state="" if acts else "spent")
 
 
-def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
-    """The hand, equal cards on one another; before it the Ammo that is ready."""
+def _hand(state: State, focus: Focus, hero: Figure) -> Iterator[OpenCard]:
+    """The hand, equal cards on one another; before it the Ammo that is ready. Where there is room
+    with all that they say."""
+    hand = sorted(Counter(state.hands[hero]).items())
+    many = len(hand) + len(set(state.ready[hero]))
+    ahead = [key for key in focus.taps if key.startswith(("card:", "ammo:"))]
+
+    def face(key: str, kind: int, count: int, ready: bool = False) -> Scene:
+        now = NONE if ready else state.declared[hero]
+        if focus.worded:
+            return card_faces.in_full(kind, now, count, ready)
+        if focus.narrow:
+            wide = _breadth(many, bool(ahead), key in ahead)
+            return card_faces.on_phone(kind, wide, count, now, ready)
+        if ready:
+            return card_faces.on_space(kind, False, 0, True)
+        return card_faces.in_hand(kind, now, count)
+
     for kind, count in sorted(Counter(state.ready[hero]).items()):
         title = cards()[kind].title
         yield OpenCard(
             name=f"{title}, ready",
             spoken=f"Ammo ready: {title}{f', {count} of them' if count > 1 else ''}",
-            key=shape_keys.ready_key(hero, kind),
-            scene=card_faces.on_space(kind, False, 0, True),
+            key=(key := shape_keys.ready_key(hero, kind)),
+            scene=face(key, kind, count, ready=True),
         )
-    for kind, count in sorted(Counter(state.hands[hero]).items()):
+    for kind, count in hand:
         card = cards()[kind]
         several = f", {count} of them" if count > 1 else ""
         words = f"{card.title}{several}, {card_faces.KINDS[card.type].lower()}, {card.ap} AP. "
@@ -166,9 +185,19 @@ def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
             name=card.title,
             figure=f"{card.ap} AP",
             spoken=words + card_faces.text_of(kind),
-            key=shape_keys.hand_key(hero, kind),
-            scene=card_faces.in_hand(kind, state.declared[hero], count),
+            key=(key := shape_keys.hand_key(hero, kind)),
+            scene=face(key, kind, count),
         )
+
+
+def _breadth(many: int, any_chosen: bool, is_chosen: bool) -> float:
+    """How wide a card is of so many on a phone: a chosen one is whole, and others give way."""
+    if is_chosen:
+        return card_faces.UPRIGHT
+    room, others = _HAND - _GAP * (many - 1), many
+    if any_chosen:
+        room, others = room - card_faces.UPRIGHT, many - 1
+    return min(card_faces.UPRIGHT, max(card_faces.STRIP, float(int(room / others))))
 
 
 def _belongings(state: State, focus: Focus, hero: Figure) -> Iterator[Row]:

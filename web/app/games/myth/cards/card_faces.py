@@ -15,7 +15,7 @@ from mythshelf.games.myth.table.terms import MOVEMENTS, NONE, PATH, WEAPON, WHOL
 
 from web.app.games.myth.colours import BANDS, COLOURS, EMBER, INK, PAPER
 from web.app.games.myth.emblems import emblem
-from web.app.stage.lettering import clipped, extent, fitting
+from web.app.stage.lettering import extent, fitting, set_in, syllables, wrapped
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Node, Paint, Scene, Text
 
 KINDS = {"A": "Action", "R": "Reaction", "AR": "Either", "I": "Interrupt"}
@@ -41,6 +41,16 @@ _SIGNS = {
 """What stands for a card, by the first of its keywords that is here."""
 HAND, SPACE = 120.0, 90.0
 """The sides of the squares in which cards of the hand and of the action spaces are drawn."""
+BROAD, LOW = 180.0, 170.0
+"""The sides of a card of the hand that shows all that it says."""
+UPRIGHT, TALL = 132.0, 152.0
+"""The sides of a card of the hand on a phone; others there are as high, but narrower."""
+STRIP, _WHOLE = 48.0, 118.0
+"""The width that a card has at least there, and that from which on all that it says has room."""
+_SIZES = (13.5, 12.9)
+"""Of what a card of the hand says: in no smaller letters, shown as large as it is."""
+_BROAD_SIZES = (15.0, 14.0, 13.2, 12.4)
+_LEADING = 1.07
 
 
 def text_of(kind: int) -> str:
@@ -137,21 +147,89 @@ def in_hand(kind: int, now: int = NONE, count: int = 1) -> Scene:
     ]
     named, below = _name(card.title, wide, top + 25, 15, 2)
     paints += named
-    room = 3 if below < top + 50 else 2
     faint = emblem(sign_of(card), 34, BANDS[card.type], wide / 2 - 22, 20)
     paints.append(
         type(faint)(faint.d, faint.fill, x=faint.x, y=faint.y, scale=faint.scale, alpha=0.16)
     )
-    lines = clipped(wrap(text_of(kind), 18), room)
-    paints += [
-        Text(line, 13.5, INK, -wide / 2 + 7, below + 11 + 14 * place, _MEDIUM, align="left")
-        for place, line in enumerate(lines)
-    ]
+    paints += _said(kind, _SIZES, wide, below, high / 2 - 24)
     paints += _foot(card, wide, high / 2 - 13, 13, now)
+    return _still(HAND, HAND, Art(*paints, *_several(count, wide, high)))
+
+
+@cache
+def in_full(kind: int, now: int = NONE, count: int = 1, ready: bool = False) -> Scene:
+    """The same with all that it says, where there is room; framed where it is Ammo that is
+    ready."""
+    card, wide, high = cards()[kind], BROAD - 6, LOW - 6
+    top = -high / 2
+    named, below = _name(card.title, wide, top + 25, 16, 2)
+    paints: list[Paint] = [
+        Box(wide, high, 8, Linear(0, top, 0, -top, _PAPER), INK, 1.4),
+        *_band(card, wide, top, 24, 15),
+        *named,
+        *_said(kind, _BROAD_SIZES, wide, below, high / 2 - 24),
+        *_foot(card, wide, high / 2 - 13, 13, now),
+    ]
+    if ready:
+        paints.append(Box(wide, high, 8, stroke=COLOURS["s4"], width=4))
+    return _still(BROAD, LOW, Art(*paints, *_several(count, wide, high)))
+
+
+@cache
+def on_phone(kind: int, wide: float, count: int = 1, now: int = NONE, ready: bool = False) -> Scene:
+    """A card as it lies in a hand on a phone: with all that it says where it is wide
+    enough; else a strip with its kind, name, emblem and AP. Ammo that is ready is framed."""
+    card, w, high = cards()[kind], wide - 4, TALL - 4
+    top = -high / 2
+    paints: list[Paint] = [
+        Box(w, high, 7, Linear(0, top, 0, -top, _PAPER), INK, 1.4),
+        Box(w, 22, 6, BANDS[card.type], x=0, y=top + 11),
+        Box(w, 11, 0, BANDS[card.type], x=0, y=top + 16.5),
+    ]
+    if ready:
+        paints.append(Box(w, high, 7, stroke=COLOURS["s4"], width=3))
+    if wide >= _WHOLE:
+        named, below = _name(card.title, w, top + 24, 15, 2)
+        paints += [
+            *_band(card, w, top, 22, 14),
+            *named,
+            *_said(kind, (14.0, 13.0, 12.0), w, below, high / 2 - 25),
+            *_foot(card, w, high / 2 - 13, 14, now),
+            *_several(count, w, high),
+        ]
+        return _still(wide, TALL, Art(*paints))
+    kind_of = fitting(KINDS[card.type], 12.5, w - 2)
+    paints.append(Text(kind_of, 12.5, "#FFF6EA", 0, top + 15.5))
+    parts = [part for word in card.title.split() for part in syllables(word, 13, w - 6)]
+    words = wrapped(" ".join(parts), 13, w - 6)
+    paints += [
+        Text(word, 13, INK, 0, top + 38 + 14 * place, SERIF) for place, word in enumerate(words)
+    ]
+    paints.append(emblem(sign_of(card), 26, BANDS[card.type], 0, high / 2 - 38))
+    paints += flames(card.ap, card.ap * 5.5, high / 2 - 13, 14)
     if count > 1:
-        paints += [Disc(13, INK, PAPER, 1.5, x=wide / 2 - 18, y=high / 2 - 38)]
-        paints.append(Text(f"×{count}", 14, PAPER, wide / 2 - 18, high / 2 - 33))
-    return _still(HAND, HAND, Art(*paints))
+        paints.append(Text(f"×{count}", 14, INK, w / 2 - 4, high / 2 - 48, align="right"))
+    return _still(wide, TALL, Art(*paints))
+
+
+def _said(
+    kind: int, sizes: tuple[float, ...], wide: float, below: float, foot: float
+) -> list[Paint]:
+    """What a card says, between its name and its foot."""
+    lines, size = set_in(text_of(kind), sizes, wide - 12, foot - below, _LEADING)
+    step = size * _LEADING
+    return [
+        Text(line, size, INK, -wide / 2 + 7, below + step * (at + 0.8), _MEDIUM, align="left")
+        for at, line in enumerate(lines)
+    ]
+
+
+def _several(count: int, wide: float, high: float) -> list[Paint]:
+    """How many equal ones lie there."""
+    if count < 2:
+        return []
+    x, y = wide / 2 - 18, high / 2 - 38
+    return [Disc(13, INK, PAPER, 1.5, x=x, y=y), Text(f"×{count}", 14, PAPER, x, y + 5)]
 
 
 @cache
