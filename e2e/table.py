@@ -266,7 +266,10 @@ class Table:
             self.confirm()
             return
         chips = self.page.locator("#choices button")
-        rows = self.page.locator('#panels .row-hit:visible:not([aria-disabled="true"])')
+        rows = self.page.locator(
+            ':is(#panels .row-hit, #actions .action):not([aria-disabled="true"])'
+        )
+        rows = rows.locator("visible=true")
         lit = self.lit()
         ways: list[Any] = [*lit, *(chips.nth(n) for n in range(chips.count()))]
         if not lit:

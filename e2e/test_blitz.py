@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, READY, Watched
 from .kept import KEYS
-from .plays import unfinished, well_played
+from .plays import before, unfinished, well_played
 from .table import SLUG, Table
 from .test_saves import to_shelf
 
@@ -143,3 +143,24 @@ def test_a_game_of_four_on_the_double_board(on: Callable[..., Watched], soak: bo
     assert ordered
     assert page.locator("#receipt-sides [data-winner]").count() == 2
     expect(page.locator("#result")).to_contain_text("no Mythic left")
+
+
+def test_the_double_board_has_the_width_and_its_powers_stand_under_it(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    match = well_played(SLUG, 11, "random", mode="blitz_four")
+    table = Table(page).resume(before(match, "boost"))
+    board = page.locator("#stage").bounding_box()
+    assert board is not None
+    assert board["width"] > 900
+    power = page.locator('#actions .action:not([aria-disabled="true"])').first
+    under = power.bounding_box()
+    assert under is not None
+    assert under["y"] > board["y"] + board["height"]
+    asked = table.options
+    table.press(power)
+    if page.locator("#confirm").is_visible():
+        table.confirm()
+    assert table.options != asked
+    assert page.locator(".panel:visible").count() == 4

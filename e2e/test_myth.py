@@ -17,6 +17,8 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
+from tests.myth.merchants.test_merchants import at_stall
+
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
 from .plays import LAST, choices, plan_of, unfinished, well_played
@@ -146,6 +148,21 @@ def test_a_large_tile_is_opened_close_up_on_a_phone(on: Callable[..., Watched]) 
     assert box["width"] >= 28
     table.tap("sq:6,4").tap("sq:6,4")
     assert "0 MP left" in table.question
+
+
+def test_heroes_stand_side_by_side_under_a_merchants_wares(on: Callable[..., Watched]) -> None:
+    stall = at_stall("copper-tinker", gold=4).state
+    match = Match(GAME, GAME.checked({"heroes": str(len(stall.party))}), 1)
+    match.resume(stall)
+    page = on("tablet").open()
+    Table(page).resume(save.dumps(match))
+    rows = page.locator("#spread-rows")
+    assert rows.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    wares, *heroes = [row.bounding_box() for row in page.locator(".spread-row").all()]
+    assert wares is not None
+    assert len({hero["y"] for hero in heroes if hero is not None}) == 1
+    assert all(hero["y"] >= wares["y"] + wares["height"] for hero in heroes if hero is not None)
+    assert sum(hero["width"] for hero in heroes if hero is not None) > 0.95 * wares["width"]
 
 
 def test_what_the_keyboard_brings_into_sight_stays_where_it_is_drawn(
