@@ -296,6 +296,30 @@ def seat_at(page: Page, seat: int, sitter: str) -> None:
     page.locator(f'#seats [data-sitter="{seat}"][value="{sitter}"]').check(force=True)
 
 
+def choose(page: Page, key: str, value: str) -> None:
+    """A setting, as people choose it: by the menu, and back to where they were."""
+    page.locator('[data-tool="menu"]:visible').first.click()
+    page.locator('#sheet-menu [data-menu="settings"]').click()
+    chosen = page.locator(f'[data-setting="{key}"][value="{value}"]')
+    page.locator("#sheet-settings label", has=chosen).click()
+    expect(chosen).to_be_checked()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+
+def open_seat(page: Page, seat: int) -> Locator:
+    """At the table: what can be changed about a seat, opened from the menu."""
+    page.keyboard.press("m")
+    page.locator(f'#menu-seats [data-seat="{seat}"]').click()
+    return page.locator("#seat-fields")
+
+
+def close_seat(page: Page) -> None:
+    """Close what :func:`open_seat` has opened, and the menu below it."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+
 def import_text(page: Page, text: str, name: str = "game.json") -> None:
     """Choose a file with this content."""
     content: FilePayload = {"name": name, "mimeType": "application/json", "buffer": text.encode()}

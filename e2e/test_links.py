@@ -25,7 +25,7 @@ from .fit import unreadable, wrong
 from .kept import KEYS
 from .offline_site import eventually
 from .site import Site
-from .table import SLUG, Table, saved_where
+from .table import SLUG, Table, close_seat, open_seat, saved_where
 from .test_looks import by_page
 from .test_saves import HOSTILE, reloaded, to_shelf
 from .test_screens import finished
@@ -166,9 +166,8 @@ def test_choices_of_our_own_side_in_a_friend_s_link_are_not_taken_over_unasked(
 ) -> None:
     page = on("tablet").open()
     table = Table(page).resume(saved_where("TakeAction", first="monsters"))
-    page.keyboard.press("m")
-    page.locator('#seat-list [data-sitter="1"]').select_option("away")
-    page.keyboard.press("Escape")
+    open_seat(page, 1).locator("[data-sitter]").select_option("away")
+    close_seat(page)
     eventually(page, lambda: [head.get("seats") for head in heads(page)] == ["here,away"])
     match = save.loads(saved_where("TakeAction", first="monsters"), games.load)
     for _ in range(2):  # the friend makes our choices
@@ -195,9 +194,8 @@ def test_choices_of_our_own_side_in_a_friend_s_link_are_not_taken_over_unasked(
 def test_what_was_sent_is_not_taken_back(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).resume(saved_where("TakeAction", first="monsters"))
-    page.keyboard.press("m")
-    page.locator('#seat-list [data-sitter="1"]').select_option("away")
-    page.keyboard.press("Escape")
+    open_seat(page, 1).locator("[data-sitter]").select_option("away")
+    close_seat(page)
     move = next(option for option in table.options if option.startswith("move"))
     table.choose(move)
     shared(page)
@@ -487,8 +485,7 @@ def test_hostile_links_are_refused_and_change_nothing(on: Callable[..., Watched]
     bad = [text for text in hostile(good) if not _same_game(good, text)]
     assert len(bad) > 200
     by_paste, by_address = bad[60:], bad[:60]
-    page.keyboard.press("m")
-    page.locator('#sheet-menu [data-menu="link"]').click()
+    page.locator('#sheet-menu [data-menu="link"]').dispatch_event("click")
     said = page.evaluate(
         """async texts => {
             const said = [], field = document.getElementById("link-pasted");

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from .conftest import SIZES, Watched
 from .fit import wrong
 from .plays import LAST, by_taps, choices, plan_of, played, unfinished, well_played
-from .table import Table
+from .table import Table, close_seat, open_seat
 from .test_saves import to_shelf
 
 SLUG = "mischief_and_malice"
@@ -81,22 +81,23 @@ def test_defense_is_answered_in_advance_and_kept_with_the_save(
     """The attacked takes the device no more, and only their own seat shows what they have said."""
     page = on("tablet").open()
     table = Table(page).resume(DEFENDED).open_curtain()
-    table.tool("menu")
-    fields = page.locator("#seat-list [data-ahead]")
-    expect(fields).to_have_count(1)
+    fields = page.locator("#seat-fields [data-ahead]")
+    open_seat(page, 0)
+    expect(fields).to_have_count(0)
+    close_seat(page)
+    open_seat(page, 1)
     expect(fields).to_have_attribute("data-seat", "1")
     fields.select_option("always")
-    page.locator("#sheet-menu [data-close]").click()
+    close_seat(page)
     table.quiet()
     table.choose("end").open_curtain()
     to_shelf(page)
     page.locator("[data-continue]").tap()
     table.screen("table")
     table.quiet().open_curtain()
-    table.tool("menu")
-    expect(fields).to_have_attribute("data-seat", "0")
+    open_seat(page, 0)
     expect(fields).to_have_value("ask")
-    page.locator("#sheet-menu [data-close]").click()
+    close_seat(page)
     table.tap("spot:0").tap("spot:3").confirm()
     expect(page.locator("#curtain")).to_be_hidden()
     assert any("Mirror Facet assists Alloy" in line for line in table.log)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import PATIENCE, Watched
 from .offline_site import eventually
-from .table import QUIET, Table, seat_at, unfold
+from .table import QUIET, Table, close_seat, open_seat, seat_at, unfold
 
 IDLE = f"{QUIET}:not([data-thinking])"
 
@@ -42,9 +42,8 @@ def choose_until(page: Page, words: str) -> None:
 
 def sit(page: Page, seat: int, sitter: str) -> None:
     """Let somebody else play a seat, by the menu."""
-    page.keyboard.press("m")
-    page.locator(f'#seat-list [data-sitter="{seat}"]').select_option(sitter)
-    page.keyboard.press("Escape")
+    open_seat(page, seat).locator("[data-sitter]").select_option(sitter)
+    close_seat(page)
 
 
 def end_phase(page: Page) -> None:
@@ -285,11 +284,10 @@ def test_where_workers_are_refused_it_says_so_and_a_person_takes_the_seat(
 def test_the_menu_gives_a_seat_to_the_computer_and_back(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).begin()
-    page.keyboard.press("m")
     for seat in (0, 1):
-        page.locator(f'#seat-list [data-sitter="{seat}"]').select_option("novice")
+        sit(page, seat, "novice")
     page.wait_for_selector("#table[data-thinking]", state="attached")
     for seat in (0, 1):
-        page.locator(f'#seat-list [data-sitter="{seat}"]').select_option("here")
+        sit(page, seat, "here")
     idle(page)
     assert table.options

@@ -11,7 +11,7 @@ from .axe import violations
 from .conftest import Watched
 from .plays import MANOR, before, well_played
 from .reader import Reader
-from .table import Table, saved_where, unfold
+from .table import Table, choose, close_seat, open_seat, saved_where, unfold
 from .test_decks import tile, to_decks
 from .test_saves import reloaded, to_shelf
 from .test_screens import open_new_game
@@ -92,17 +92,20 @@ def test_the_screen_stays_on_at_the_table(on: Callable[..., Watched]) -> None:
     page.locator("[data-continue]").click()
     table.screen("table")
     assert page.evaluate(HELD) == 1
-    page.keyboard.press("m")
-    page.get_by_role("switch", name="Screen stays on").click()
+    choose(page, "awake", "never")
     assert page.evaluate(HELD) == 0
     page.reload()
     page.wait_for_selector('html[data-ready="1"]', state="attached")
     table.screen("table")
-    page.keyboard.press("m")
-    expect(page.get_by_role("switch", name="Screen stays on")).not_to_be_checked()
     assert page.evaluate("locks.length") == 0
-    page.get_by_role("switch", name="Screen stays on").click()
+    choose(page, "awake", "turn")
     assert page.evaluate(HELD) == 1
+    for sitter, held in (("away", 0), ("here", 1)):
+        for seat in (0, 1):
+            open_seat(page, seat).locator("[data-sitter]").select_option(sitter)
+            close_seat(page)
+        table.quiet()
+        assert page.evaluate(HELD) == held
 
 
 def test_names_end_with_whole_characters_and_a_search_takes_any_apostrophe(
@@ -130,12 +133,10 @@ def test_names_end_with_whole_characters_and_a_search_takes_any_apostrophe(
 def test_text_and_contrast_are_as_somebody_likes_them(on: Callable[..., Watched]) -> None:
     page = Table(on("phone", reduced_motion="reduce").open()).begin().page
     usual = page.evaluate(TEXT)
-    page.locator('[data-tool="menu"]:visible').first.click()
-    page.locator('#preferences label:has([value="larger"])').click()
-    page.locator('#preferences label:has([value="more"])').click()
-    page.keyboard.press("Escape")
+    choose(page, "text", "larger")
+    choose(page, "contrast", "dark")
     table = reloaded(page)
-    assert page.evaluate(TEXT) == pytest.approx(1.4 * usual)
+    assert page.evaluate(TEXT) == pytest.approx(1.5 * usual)
     dim, lamp = page.evaluate(COLOURS)
     assert dim == lamp
     expect(table.page.locator(".prompt button:visible").first).to_be_in_viewport()
@@ -145,9 +146,7 @@ def test_text_and_contrast_are_as_somebody_likes_them(on: Callable[..., Watched]
 def test_who_wants_it_is_asked_before_a_turn_ends(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).resume(before(well_played(MANOR, 7), "done")).open_curtain()
-    page.locator('[data-tool="menu"]:visible').first.click()
-    page.locator('#preferences label:has([value="asks"])').click()
-    page.keyboard.press("Escape")
+    choose(page, "end-of-turn", "asks")
     page.locator(".prompt button:visible", has_text="Leave it").click()
     expect(page.locator("[data-prompt]")).to_have_text("Leave it")
     assert "done" in table.quiet().options

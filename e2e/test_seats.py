@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, Watched
 from .fit import unreadable, wrong
-from .table import Table
+from .table import Table, open_seat
 from .test_opponents import choose_until, idle, sit
 
 THINKS_ON = "onmessage = () => {};"
@@ -98,18 +98,16 @@ def test_a_resigned_game_is_kept_and_can_be_taken_back(on: Callable[..., Watched
     page = on("tablet").open()
     table = Table(page).begin()
     options = table.options
-    page.keyboard.press("m")
-    page.get_by_role("button", name="Resign: Vampires").click()
-    page.locator('#seat-list [data-resign="yes"]:visible').click()
+    open_seat(page, 0).get_by_role("button", name="Resign: Vampires").click()
+    page.locator('#seat-fields [data-resign="yes"]:visible').click()
     table.screen("result")
     expect(page.locator("#result-title")).to_have_text("Wizards won")
     page.locator(".toast button", has_text="Undo").click()
     table.screen("table")
     idle(page)
     assert table.options == options
-    page.keyboard.press("m")
-    page.get_by_role("button", name="Resign: Vampires").click()
-    page.locator('#seat-list [data-resign="yes"]:visible').click()
+    open_seat(page, 0).get_by_role("button", name="Resign: Vampires").click()
+    page.locator('#seat-fields [data-resign="yes"]:visible').click()
     table.screen("result")
     page.locator('#result [data-tool="back"]').click()
     page.reload()

@@ -53,6 +53,7 @@ from web.app.platform.wake_lock import WakeLock
 from web.app.puzzles.controller import PuzzlesController
 from web.app.puzzles.records import PuzzleRecords
 from web.app.rulebook.controller import RulebookController
+from web.app.settings.controller import SettingsController
 from web.app.sharing.controller import SharingController
 from web.app.shelf.controller import Series, ShelfController
 from web.app.shelf.saved_games import SavedGames
@@ -122,6 +123,7 @@ class App:
         )
         rulebook = RulebookController(self.navigator, modals)
         self._figures = figures = FiguresController(modals, kept_figures, saves, preferences)
+        wake_lock = WakeLock(preferences)
         self.table = TableController(
             navigator=self.navigator,
             modals=modals,
@@ -140,6 +142,7 @@ class App:
             open_seat=lambda seat: self.menu.open_seat(seat),
             on_finished=figures.note,
             on_put=lambda head: self.puzzles.noted(head),
+            on_asked=wake_lock.on_turn,
         )
         saved_games.on_change(self.table.noted)
         self._saved_games = saved_games
@@ -224,14 +227,17 @@ class App:
             sharing=self.sharing,
             ways_out=self.ways_out,
         )
-        wake_lock = WakeLock(preferences)
-        self.navigator.on_change(lambda screen: wake_lock.want(screen == "table"))
+        self.navigator.on_change(lambda screen: wake_lock.at_table(screen == "table"))
+        self.settings = SettingsController(modals, preferences, self.table, wake_lock)
         self.menu = MenuController(
             modals,
             preferences,
             self.table,
-            wake_lock,
+            self.settings.set_speed,
+            self.settings.set_sound,
             {
+                "settings": self.settings.open,
+                "mark": self.commands.mark,
                 "save": self.commands.save,
                 "open": self.commands.choose_file,
                 "link": self.sharing.ask,
@@ -312,7 +318,7 @@ class App:
 
     def _listen(self) -> None:
         on_click(document.body, "[data-tool]", lambda b: self.commands.use(data(b, "tool")))
-        listen_for_keys(self.commands)
+        listen_for_keys(self.commands, lambda: self.settings.keymap)
         listen_for_long_texts()
         make_room()
         on(window, "storage", self._stored)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.app.campaign.controller import SCREENS as CAMPAIGN_SCREENS
 from web.app.decks.controller import SCREENS as DECK_SCREENS
-from web.app.platform.dom import by_id
+from web.app.platform.dom import by_id, focus
 
 if TYPE_CHECKING:
     from web.app.campaign.controller import CampaignController
@@ -137,6 +137,11 @@ class Commands:
     def list_saves(self) -> None:
         """Show everything that is saved."""
         self._modals.open("saves")
+
+    def mark(self) -> None:
+        """Give the position that is shown a name, at the foot of the log."""
+        self._modals.open("log")
+        focus(by_id("checkpoint-name"))
 
     def give_up(self) -> None:
         """Ask whether the side to play gives up."""

@@ -189,7 +189,7 @@ class AdjustableTable(Protocol):
         """The head of its save."""
 
     def rename(self, seat: int, name: str) -> None:
-        """Rename a person (or, with seat -1, the game)."""
+        """Rename a person."""
 
     def seat_at(self, seat: int, sitter: str) -> None:
         """Let a person here, a friend or the computer play a seat from now on."""
@@ -202,6 +202,9 @@ class AdjustableTable(Protocol):
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
+
+    def set_reading(self, by_columns: bool) -> None:
+        """Whether boards are read column by column, and not row by row."""
 
     def hear(self, names: Sequence[str]) -> None:
         """Play sounds, if sound is on."""

@@ -6,18 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from web.app.platform.choices import CHOICES, CONTRAST, TEXT, Choice, attributes
+from web.app.platform.choices import CHOICES, CONTRAST, HAND, SPEED, TEXT, Choice, attributes
 
-STYLES = Path("static/css/looks.css").read_text("utf-8")
+STYLES = "".join(
+    Path(f"static/css/{name}.css").read_text("utf-8") for name in ("looks", "left_hand")
+)
 
 
-@pytest.mark.parametrize("look", [TEXT, CONTRAST], ids=lambda look: look.key)
+@pytest.mark.parametrize("look", [TEXT, CONTRAST, HAND], ids=lambda look: look.key)
 def test_every_look_but_the_usual_one_has_a_style(look: Choice) -> None:
     others = [value for value, _ in look.values if value != look.usual]
     assert others
     assert f'data-{look.key}="{look.usual}"' not in STYLES
     for value in others:
         assert f'html[data-{look.key}="{value}"]' in STYLES
+
+
+def test_what_is_usual_can_be_chosen() -> None:
+    for choice in (*CHOICES, SPEED):
+        assert choice.chosen({}) == choice.usual
+        assert choice.usual in dict(choice.values)
 
 
 def test_only_what_was_chosen_is_an_attribute() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.platform.memory import MemoryStore
+from web.app.platform.choices import AWAKE
 from web.app.platform.preferences import MOST_MARGINS, Preferences
 from web.app.platform.storage import SETTINGS
 
@@ -89,3 +90,31 @@ def test_looks_are_kept_one_by_one_and_only_words() -> None:
     assert preferences.choices == {"text": "large"}
     preferences.choose("contrast", "more")
     assert preferences.choices == {"text": "large", "contrast": "more"}
+
+
+def test_a_screen_that_was_not_to_stay_on_stays_so_until_somebody_chooses() -> None:
+    store = MemoryStore()
+    store.put(SETTINGS, '{"awake":false}')
+    preferences = Preferences(store)
+    assert preferences.chosen(AWAKE) == "never"
+    preferences.choose(AWAKE.key, "turn")
+    assert Preferences(store).chosen(AWAKE) == "turn"
+
+
+def test_settings_can_be_reset_and_brought_back_and_names_stay() -> None:
+    store = MemoryStore()
+    preferences = Preferences(store)
+    preferences.names, preferences.speed = ["Ada"], "slow"
+    preferences.choose("text", "large")
+    preferences.keymap = preferences.keymap.given("hint", "j")
+    before = preferences.reset()
+    fresh = Preferences(store)
+    assert (fresh.names, fresh.speed, fresh.choices) == (["Ada"], "normal", {})
+    assert fresh.keymap.tool("h") == "hint"
+    preferences.restore(before)
+    again = Preferences(store)
+    assert (again.speed, again.choices, again.keymap.tool("j")) == (
+        "slow",
+        {"text": "large"},
+        "hint",
+    )

@@ -9,6 +9,7 @@ import pytest
 from web.app.platform.storage import Head
 from web.app.shelf.wording import (
     found_line,
+    grouped,
     is_called,
     saved_line,
     storage_note,
@@ -50,3 +51,11 @@ def test_a_game_is_found_by_what_the_list_says_of_it(wanted: str, found: bool) -
 def test_how_many_are_found_is_said() -> None:
     said = [found_line(count) for count in (0, 1, 3)]
     assert said == ["No game has these words.", "1 game found.", "3 games found."]
+
+
+def test_what_can_be_played_on_comes_first_and_each_kind_has_a_title_where_there_are_both() -> None:
+    going, also = replace(ADA, id="a"), replace(ADA, id="c")
+    over = replace(ADA, id="b", finished=True)
+    assert list(grouped([over, going, also])) == [("To play on", going), ("", also), ("Over", over)]
+    assert [title for title, _ in grouped([going, also])] == ["", ""]
+    assert list(grouped([])) == []

@@ -18,6 +18,13 @@ def test_rows_are_read_from_the_top_and_from_the_left() -> None:
     assert [node.key for node in placed(scene).values()] == ["a", "b", "c", "d"]
 
 
+def test_or_columns_are_read_from_the_left_and_from_the_top_and_strangers_last_still() -> None:
+    scene = board({"d": (2, 2), "b": (2, 0), "c": (0, 2), "a": (0, 0)})
+    scene.nodes.append(Node("stranger", 0, 0, hit=HIT, name="Stranger"))
+    read = placed(scene, by_columns=True).values()
+    assert [node.key for node in read] == ["a", "c", "b", "d", "stranger"]
+
+
 def test_only_what_takes_taps_and_has_a_name_is_read() -> None:
     scene = board({"a": (0, 0), "b": (1, 0)}, "b")
     scene.nodes.append(Node("c", 0, 0, name="C"))

@@ -1,11 +1,10 @@
-"""What the menu does: speed and sound, who plays, a report, licences. Browser only."""
+"""What the menu does: who plays, a report, licences; speed and sound as well. Browser only."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from web.app.boundary.faults import BOUNDARY
-from web.app.menu.choice_fields import ChoiceFields, show_choices
 from web.app.menu.sheet import MenuSheet
 
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from web.app.menu.seat_sheet import SeatSheet
     from web.app.platform.modals import Modals
     from web.app.platform.preferences import Preferences
-    from web.app.platform.wake_lock import WakeLock
     from web.app.ports import AdjustableTable
 
 
@@ -30,39 +28,30 @@ class MenuController:
         modals: Modals,
         preferences: Preferences,
         table: AdjustableTable,
-        wake_lock: WakeLock,
+        set_speed: Callable[[str], None],
+        set_sound: Callable[[bool, int], None],
         actions: Mapping[str, Callable[[], None]],
         last_fault: Callable[[], Fault | None],
     ) -> None:
-        """``actions`` are what the buttons with ``data-menu`` do, on any screen; ``last_fault`` is
-        what the program has failed at, if it has."""
+        """``set_speed`` and ``set_sound`` are the settings' own; ``actions`` are what the buttons
+        with ``data-menu`` do, on any screen; ``last_fault`` is what the program has failed at, if
+        it has."""
         self._last_fault = last_fault
         self._modals, self._preferences, self._table = modals, preferences, table
         self._actions: dict[str, Callable[[], None]] = {
             **actions,
             "report": lambda: modals.open("report"),
             "about": lambda: modals.open("about"),
+            "accessibility": lambda: modals.open("access"),
+            "keys": lambda: modals.open("keys"),
             "dice": lambda: modals.open("dice"),
         }
-        self._sheet = MenuSheet(
-            self._act,
-            self._set_speed,
-            self._set_sound,
-            table.rename,
-            self._sit,
-            self._resign,
-            table.answer_ahead,
-            wake_lock.allow,
-        )
+        self._sheet = MenuSheet(self._act, set_speed, set_sound, self._open_seat_below)
         self._seat_sheet: SeatSheet | None = None
         self._seat = 0
         self._report: ReportSheet | None = None
         self._about: AboutSheet | None = None
         self._dice: DiceSheet | None = None
-        self._sheet.show_speed(preferences.speed)
-        self._sheet.show_sound(preferences.sound, preferences.volume)
-        self._sheet.show_awake(wake_lock.supported, preferences.awake)
-        ChoiceFields(preferences.choices, self._choose)
         modals.before_opening("menu", self._fill)
         modals.before_opening("report", self._fill_report)
         modals.before_opening("about", self._fill_about)
@@ -72,19 +61,20 @@ class MenuController:
     def _act(self, act: str) -> None:
         self._actions[act]()
 
-    def _choose(self, key: str, value: str) -> None:
-        self._preferences.choose(key, value)
-        show_choices(self._preferences.choices)
-
     def _fill(self) -> None:
         from web.app.session.seats import seats_of
 
-        session, head = self._table.session, self._table.head
-        if session is not None and head is not None:
+        preferences = self._preferences
+        self._sheet.show_speed(preferences.speed)
+        self._sheet.show_sound(preferences.sound, preferences.volume)
+        session = self._table.session
+        if session is not None:
             attempt = BOUNDARY.attempt  # the menu opens also where a rule raises
             self._sheet.show_give_up(attempt(lambda: session.can_give_up, False))
             self._sheet.show_dice(session.story.has_dice)
-            self._sheet.show_names(head.title, attempt(lambda: seats_of(session), []))
+            self._sheet.show_seats(
+                attempt(lambda: seats_of(session), []), attempt(session.drawing.panels, ())
+            )
 
     # Seats ----------------------------------------------------------------------------
 
@@ -92,6 +82,11 @@ class MenuController:
         """Show who plays a seat, to change that."""
         self._seat = seat
         self._modals.switch("seat", True)
+
+    def _open_seat_below(self, seat: int) -> None:
+        """The same from the menu, to which it leads back."""
+        self._seat = seat
+        self._modals.open("seat")
 
     def _fill_seat(self) -> None:
         from web.app.menu.seat_sheet import SeatSheet
@@ -109,12 +104,8 @@ class MenuController:
 
         self._table.seat_at(seat, sitter)
         session = self._table.session
-        if session is not None:
-            seats = seats_of(session)
-            if self._modals.current == "menu":
-                self._sheet.update_seats(seats)
-            elif self._seat_sheet is not None:
-                self._seat_sheet.update(seats[self._seat])
+        if session is not None and self._seat_sheet is not None:
+            self._seat_sheet.update(seats_of(session)[self._seat])
 
     def _resign(self, seat: int) -> None:
         self._modals.close_all()
@@ -145,14 +136,3 @@ class MenuController:
             self._dice = DiceSheet()
         if session is not None:
             self._dice.show(session)
-
-    def _set_speed(self, speed: str) -> None:
-        self._preferences.speed = speed
-        self._sheet.show_speed(speed)
-        self._table.set_speed(speed)
-
-    def _set_sound(self, is_on: bool, volume: int) -> None:
-        preferences = self._preferences
-        preferences.sound, preferences.volume = is_on, volume
-        self._sheet.show_sound(is_on, volume)
-        self._table.hear(["turn"])

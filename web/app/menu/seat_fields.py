@@ -64,7 +64,7 @@ class SeatFields:
         """Show these seats instead."""
         self._place.replaceChildren()
         for line in seats:
-            self._place.append(name_field(line.seat, f"{line.title}: name", line.name))
+            self._place.append(_name_field(line.seat, f"{line.title}: name", line.name))
             if len(line.offered) > 1:
                 field = chooser(f"{line.title}: who plays", line.offered, line.sitter)
                 attribute(slot(field, "input"), "data-sitter", str(line.seat))
@@ -86,14 +86,14 @@ class SeatFields:
             _offer_to_resign(self._place.querySelector(f'.resign[data-seat="{line.seat}"]'), line)
 
 
-def name_field(seat: int, label: str, name: str, longest: int = LONGEST_NAME) -> Any:
-    """A field for a seat's name, or with seat -1 for the game's."""
+def _name_field(seat: int, label: str, name: str) -> Any:
+    """A field for a seat's name."""
     field = clone("tpl-text")
     fill(field, label=label)
     shown(slot(field, "help"), False)
     entry = slot(field, "input")
     entry.value = name
-    attribute(entry, "data-longest", str(longest))
+    attribute(entry, "data-longest", str(LONGEST_NAME))
     attribute(entry, "data-name", str(seat))
     return field
 

@@ -9,10 +9,10 @@ from typing import Any
 from mythshelf.kernel.files.untrusted import parse
 from mythshelf.kernel.play.characters import cut
 
-from web.app.platform.choices import Choice
+from web.app.platform.choices import AWAKE, SPEED, Choice
+from web.app.platform.keymap import Keymap
 from web.app.platform.storage import SETTINGS, StorageFull, Store
 
-SPEEDS = ("off", "fast", "normal", "slow", "step")
 MOST_NAMES, MOST_ENTRANTS, LONGEST_NAME = 8, 16, 24
 LOUDEST, MIDDLING = 100, 60
 MOST_MARGINS = 40
@@ -32,9 +32,8 @@ class Preferences:
 
     @property
     def speed(self) -> str:
-        """How fast pieces move: one of ``SPEEDS``."""
-        speed = self._data.get("speed")
-        return speed if speed in SPEEDS else "normal"
+        """How fast pieces move: one of the values of :data:`.choices.SPEED`."""
+        return SPEED.chosen({SPEED.key: str(self._data.get(SPEED.key))})
 
     @speed.setter
     def speed(self, speed: str) -> None:
@@ -60,15 +59,6 @@ class Preferences:
         self._put("volume", percent)
 
     @property
-    def awake(self) -> bool:
-        """Whether the screen stays on at the table; on until somebody switches it off."""
-        return self._data.get("awake") is not False
-
-    @awake.setter
-    def awake(self, on: bool) -> None:
-        self._put("awake", on)
-
-    @property
     def uncounted(self) -> frozenset[str]:
         """The ids of saved games that count in no figures: forgotten ones, and those of which no
         line can be made."""
@@ -82,7 +72,8 @@ class Preferences:
     @property
     def choices(self) -> dict[str, str]:
         """What somebody has chosen of :data:`.choices.CHOICES`, by key; it may be out of date."""
-        return {key: value for key, value in self._mapping("looks").items() if type(value) is str}
+        looks = {key: value for key, value in self._mapping("looks").items() if type(value) is str}
+        return {**_switched_off(self._data), **looks}
 
     def chosen(self, choice: Choice) -> str:
         """The value in force."""
@@ -91,6 +82,28 @@ class Preferences:
     def choose(self, key: str, value: str) -> None:
         """Keep what was chosen. (They are kept under the name of the first ones.)"""
         self._put("looks", {**self.choices, key: value})
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keys of the tools, as somebody has chosen them."""
+        kept = self._mapping("keys")
+        return Keymap({tool: key for tool, key in kept.items() if type(key) is str})
+
+    @keymap.setter
+    def keymap(self, keymap: Keymap) -> None:
+        self._put("keys", keymap.chosen)
+
+    def reset(self) -> dict[str, Any]:
+        """All of the settings as at first; what they were, for :meth:`restore`. What is remembered
+        of games stays."""
+        before = {key: self._data.pop(key) for key in _SETTINGS & set(self._data)}
+        self._keep()
+        return before
+
+    def restore(self, before: dict[str, Any]) -> None:
+        """The settings as they were before they were reset."""
+        self._data |= before
+        self._keep()
 
     @property
     def names(self) -> list[str]:
@@ -194,6 +207,9 @@ class Preferences:
 
     def _put(self, key: str, value: Any) -> None:
         self._data[key] = value
+        self._keep()
+
+    def _keep(self) -> None:
         # In a full store a preference is not worth a message: it holds until the page closes.
         with suppress(StorageFull):
             self._store.put(SETTINGS, _written(self._data))
@@ -204,21 +220,14 @@ def _mapping(kept: object) -> dict[str, Any]:
     return kept if isinstance(kept, dict) else {}
 
 
-_IN_FILES = frozenset(
-    {
-        "speed",
-        "sound",
-        "volume",
-        "awake",
-        "looks",
-        "names",
-        "entrants",
-        "settings",
-        "seats",
-        "starts",
-        "margins",
-    }
-)
+def _switched_off(data: dict[str, Any]) -> dict[str, str]:
+    """What earlier versions kept where somebody did not want the screen to stay on."""
+    return {AWAKE.key: "never"} if data.get("awake") is False else {}
+
+
+_SETTINGS = frozenset({"speed", "sound", "volume", "awake", "looks", "keys"})
+"""What people choose for the whole page."""
+_IN_FILES = _SETTINGS | {"names", "entrants", "settings", "seats", "starts", "margins"}
 """What is taken over from a file."""
 _LONGEST = 200_000
 """Characters of the longest preferences that are taken from a file."""

@@ -11,6 +11,7 @@ from web.app.platform.dom import around, by_id, flag, on, there
 from web.app.platform.keys import meant
 
 if TYPE_CHECKING:
+    from web.app.platform.keymap import Keymap
 
     class KeyCommands(Protocol):
         """What keys do on the screen that is shown."""
@@ -32,40 +33,22 @@ if TYPE_CHECKING:
             """Look further over a zoomed board; whether there is one to look at."""
 
 
-TOOLS = {
-    "i": "read",
-    "u": "undo",
-    "r": "redo",
-    "l": "log",
-    "w": "recap",
-    "o": "options",
-    "p": "forecast",
-    "h": "hint",
-    "z": "zoom",
-    "+": "closer",
-    "=": "closer",
-    "-": "wider",
-    "0": "fit",
-    "s": "share",
-    "m": "menu",
-    "?": "rules",
-}
-"""Keys without a modifier, and the tool that each of them is."""
 PANS = {"arrowleft": (-1, 0), "arrowright": (1, 0), "arrowup": (0, -1), "arrowdown": (0, 1)}
 """Arrow keys with Shift: in which direction they pan a zoomed board."""
 _TYPING = "input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select"
 _PRESSABLE = "button, a, summary, input, select, textarea"
 
 
-def listen_for_keys(commands: KeyCommands) -> None:
-    """Hear the keys for as long as the page lives."""
+def listen_for_keys(commands: KeyCommands, keymap: Callable[[], Keymap]) -> None:
+    """Hear the keys for as long as the page lives; ``keymap`` are those of the tools as they
+    stand."""
 
     def pressed(event: Any) -> None:
         if getattr(event, "isComposing", True):  # being written, or filled in by the browser
             return
         if event.key == "Escape":
             commands.escape()
-        elif around(event.target, _TYPING) is None and _handle_key(commands, event):
+        elif around(event.target, _TYPING) is None and _handle_key(commands, keymap(), event):
             event.preventDefault()
 
     on(document, "keydown", pressed)
@@ -100,7 +83,7 @@ def listen_for_files(open_file: Callable[[Any], None]) -> None:
     on(document, "drop", dropped)
 
 
-def _handle_key(commands: KeyCommands, event: Any) -> bool:
+def _handle_key(commands: KeyCommands, keymap: Keymap, event: Any) -> bool:
     """Do what a key is a shortcut for; whether it is one."""
     if event.altKey or event.getModifierState("AltGraph"):
         return False
@@ -115,7 +98,8 @@ def _handle_key(commands: KeyCommands, event: Any) -> bool:
         return around(event.target, _PRESSABLE) is None and commands.press_primary()
     if event.shiftKey and key in PANS:
         return commands.pan(*PANS[key])
-    if key not in TOOLS or commands.screen not in ("table", "shelf"):
+    tool = keymap.tool(key)
+    if not tool or commands.screen not in ("table", "shelf"):
         return False
-    commands.use(TOOLS[key])
+    commands.use(tool)
     return True

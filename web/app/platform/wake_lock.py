@@ -7,12 +7,13 @@ from typing import Any
 from js import document, navigator
 
 from web.app.boundary.calls import once
+from web.app.platform.choices import AWAKE
 from web.app.platform.dom import on
 from web.app.platform.preferences import Preferences
 
 
 class WakeLock:
-    """Keeps the screen on where that is wanted: at the table, unless somebody has switched it off.
+    """Keeps the screen on where that is wanted: at the table, or while somebody there is asked.
 
     The browser lets go of it by itself when the page is hidden, and may refuse it at any time, for
     example to spare the battery: then the screen sleeps as always, and nothing is said.
@@ -20,7 +21,8 @@ class WakeLock:
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
-        self._wanted = self._asking = False
+        self._at_table = self._asking = False
+        self._on_turn = True
         self._held: Any = None
         if self.supported:
             on(document, "visibilitychange", lambda _event: self._settle())
@@ -30,14 +32,18 @@ class WakeLock:
         """Whether the browser can keep the screen on."""
         return hasattr(navigator, "wakeLock")
 
-    def want(self, is_wanted: bool) -> None:
-        """Keep the screen on from now on, or no longer."""
-        self._wanted = is_wanted
+    def at_table(self, is_there: bool) -> None:
+        """Whether a table is shown, from now on."""
+        self._at_table = is_there
         self._settle()
 
-    def allow(self, is_allowed: bool) -> None:
-        """Somebody has switched it on or off."""
-        self._preferences.awake = is_allowed
+    def on_turn(self, is_asked: bool) -> None:
+        """Whether somebody at the device is asked, from now on."""
+        self._on_turn = is_asked
+        self._settle()
+
+    def reconsider(self) -> None:
+        """Somebody has chosen when the screen stays on."""
         self._settle()
 
     def _settle(self) -> None:
@@ -46,7 +52,9 @@ class WakeLock:
             return
         if self._held is not None and self._held.released:  # the page was hidden
             self._held = None
-        wanted = self._wanted and self._preferences.awake and not document.hidden
+        when = self._preferences.chosen(AWAKE)
+        wanted = self._at_table and (when == "table" or (when == "turn" and self._on_turn))
+        wanted = wanted and not document.hidden
         if wanted and self._held is None:
             self._asking = True
             asked = navigator.wakeLock.request("screen")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from web.app.session.log import NOBODY
+from web.app.session.turn import Piece
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
@@ -19,12 +20,12 @@ _GLANCE = 110
 class HandingOver:
     """What the curtain says: only what everybody at the table may know.
 
-    ``to`` names the next person, with their ``side``; ``why`` they are asked and what was ``told``
+    ``to`` names the next person, with their ``piece``; ``why`` they are asked and what was ``told``
     last; ``away`` asks the others here not to look.
     """
 
     to: str
-    side: int
+    piece: Piece
     why: str
     told: str
     away: str
@@ -33,10 +34,11 @@ class HandingOver:
 def handing_over(session: TableSession, seat: int) -> HandingOver:
     """What the curtain says while a seat here has to take the device."""
     match, seen, story = session.match, session.seen, session.story
+    panel = session.drawing.panels()[seat]
     others = [seen.who(one) for one in session.people.seating.here if one != seat]
     return HandingOver(
         seen.who(seat),
-        session.drawing.panels()[seat].side,
+        Piece(panel.side, panel.icon, panel.shape),
         why_asked(story.turn_of() in (seat, NOBODY), not match.cursor),
         first_sentences(story.told(match.cursor, NOBODY)),
         look_away(others),

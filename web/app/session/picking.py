@@ -29,8 +29,8 @@ class Picking:
 
     ``explanation`` is why what was tried last cannot be done. ``remark`` is why the computer would
     make the choice that it hints at, or what only one seat was shown. ``blocked`` is the key of the
-    shape that was just tapped in vain; empty for none. What somebody wants to be asked about first
-    (``asks_before``) is selected where it would be done at once.
+    shape that was just tapped in vain; empty for none. A plan whose button is pressed is done at
+    once, or shown first where people are to be asked (``asks_before``).
     """
 
     def __init__(self, seen: MatchView) -> None:
@@ -38,7 +38,7 @@ class Picking:
         self.explanation: Explanation | None = None
         self.remark = ""
         self.blocked = ""
-        self.asks_before: Callable[[Plan], bool] = lambda _plan: False
+        self.asks_before: Callable[[Plan], bool] = lambda plan: not plan.at_once
         self._selection = Selection(())
         self._carrying: Carrying | None = None
         self._preview = Memo(self._work_out_preview)
@@ -285,7 +285,7 @@ class Picking:
 
     def _pick(self, plan: Plan) -> Plan | None:
         """A plan's button was pressed: show what it would do, or do it."""
-        if (plan.at_once and not self.asks_before(plan)) or plan is self.selection.chosen:
+        if not self.asks_before(plan) or plan is self.selection.chosen:
             return plan
         self.select(plan)
         return None

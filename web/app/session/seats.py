@@ -10,7 +10,7 @@ from mythshelf.kernel.play.resigning import loses_by_resigning, winners_against
 from mythshelf.kernel.play.settings import ASK, Setting
 from mythshelf.players import LEVELS, has_levels
 
-from web.app.session.seating import offered
+from web.app.session.seating import AWAY, offered
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
@@ -61,6 +61,13 @@ def _offered(session: TableSession, seat: int) -> Sequence[tuple[str, str]]:
     if automatic or seat in match.resigned:
         return [one for one in every if one[0] in LEVELS]
     return every
+
+
+def who_plays(sitter: str) -> str:
+    """Who plays a seat, in two words."""
+    if sitter in LEVELS:
+        return f"computer, {sitter}"
+    return "by link" if sitter == AWAY else "here"
 
 
 def may_resign(session: TableSession, seat: int) -> bool:

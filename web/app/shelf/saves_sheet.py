@@ -28,7 +28,7 @@ from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
 from web.app.session.checkpoints import listed
 from web.app.shelf.screen import SIGNS, Listed
-from web.app.shelf.wording import FEW, found_line, is_called, saved_line
+from web.app.shelf.wording import FEW, Row, found_line, grouped, is_called, saved_line
 from web.app.widgets.boxes import game_title
 
 _OPENS = {"tournament": "Bracket", "campaign": "Open"}
@@ -49,8 +49,7 @@ class SavesSheet:
         same, with a noun before the id; ``go_on_from`` an id and the place of a named position,
         ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
         self._paint = paint
-        self._rows: Keyed[Head] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
-
+        self._rows: Keyed[Row] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
         self._series: Keyed[Listed] = Keyed.filled(by_id("cup-list"), "tpl-cup-row", _render_series)
 
         def series_pressed(button: Any) -> None:
@@ -90,10 +89,13 @@ class SavesSheet:
         heads = [head for head in self._heads if is_called(head, wanted, game_title(head.game))]
         self._series.show([(f"{one.noun}-{one.head.id}", one) for one in series])
         shown(by_id("cup-list"), bool(series))
-        self._rows.show([(head.id, head) for head in heads])
+        self._rows.show([(row[1].id, row) for row in grouped(heads)])
         text(by_id("saves-found"), found_line(len(series) + len(heads)) if wanted else "")
 
-    def _render(self, row: Any, head: Head) -> None:
+    def _render(self, row: Any, shown_row: Row) -> None:
+        group, head = shown_row
+        shown(slot(row, "group"), bool(group))
+        fill(row, group=group)
         attribute(row, "data-save", head.id)
         attribute(slot(row, "game"), "data-game", head.game)
         backed = f" As a file {ago(head.exported, now())}." if head.exported else ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from web.app.platform.phrases import ago, counted
 from web.app.platform.searching import finds
@@ -11,6 +11,8 @@ from web.app.platform.searching import finds
 if TYPE_CHECKING:
     from web.app.platform.storage import Head
 
+Row: TypeAlias = tuple[str, "Head"]
+"""A saved game in the list, and the title that stands above it, if one does."""
 FEW = 6
 """Saved games that are seen at a glance, without a search."""
 
@@ -18,6 +20,19 @@ FEW = 6
 def is_called(head: Head, wanted: str, game: str) -> bool:
     """Whether all words that are wanted stand in what the list says of a save of a ``game``."""
     return finds(wanted, f"{head.name} {game} {head.people} {head.line}")
+
+
+def grouped(heads: Sequence[Head]) -> Iterator[Row]:
+    """Saved games with those first that can be played on; where there are some of both kinds, the
+    first of each has its kind's title."""
+    kinds = [
+        ("To play on", [head for head in heads if not head.finished]),
+        ("Over", [head for head in heads if head.finished]),
+    ]
+    titled = all(of_kind for _, of_kind in kinds)
+    for title, of_kind in kinds:
+        for number, head in enumerate(of_kind):
+            yield (title if titled and not number else ""), head
 
 
 def found_line(count: int) -> str:

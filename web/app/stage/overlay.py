@@ -36,6 +36,8 @@ class Overlay:
         self._written: dict[Place, tuple[str, ...]] = {}
         self._nodes: dict[Place, Node] = {}
         self._active: Place | None = None
+        self.by_columns = self._in_columns = False
+        """Whether the board is to be read column by column, and whether it is."""
         self._listeners = [
             (name, called(handler))
             for name, handler in (
@@ -50,7 +52,10 @@ class Overlay:
 
     def sync(self, scene: Scene, viewport: Viewport) -> None:
         """Bring the buttons in line with a scene as it lies in the window."""
-        self._nodes = placed(scene)
+        self._nodes = placed(scene, self.by_columns)
+        if self.by_columns != self._in_columns:
+            self._in_columns = self.by_columns
+            self._put_in_order()
         if self._box.getAttribute("aria-label") != scene.name:
             self._box.setAttribute("aria-label", scene.name)
         lost = self._drop_others()
@@ -78,6 +83,15 @@ class Overlay:
             lost = lost or button.isSameNode(document.activeElement)
             button.remove()
         return lost
+
+    def _put_in_order(self) -> None:
+        """The elements that stay come in another order; the keyboard stays where it is."""
+        had_it = self.here is not None
+        for place in self._nodes:
+            if place in self._buttons:
+                self._box.append(self._buttons[place])
+        if had_it and self._active is not None:
+            self._buttons[self._active].focus()
 
     def _insert_new(self) -> None:
         following: Any = None

@@ -14,8 +14,8 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 _OFF_GRID = 1_000
 
 
-def placed(scene: Scene) -> dict[Place, Node]:
-    """What takes taps and has a name, by place, in reading order.
+def placed(scene: Scene, by_columns: bool = False) -> dict[Place, Node]:
+    """What takes taps and has a name, by place, in reading order: row by row, or column by column.
 
     On a shared place the topmost comes first; what the grid does not know comes last.
     """
@@ -27,7 +27,12 @@ def placed(scene: Scene) -> dict[Place, Node]:
         number = taken.get((row, column), 0)
         taken[row, column] = number + 1
         found[row, column, number] = node
-    return dict(sorted(found.items()))
+    return dict(sorted(found.items(), key=_by_column if by_columns else None))
+
+
+def _by_column(entry: tuple[Place, Node]) -> tuple[bool, int, int, int]:
+    (row, column, number), _ = entry
+    return row >= _OFF_GRID, column, row, number
 
 
 def neighbour(places: Iterable[Place], here: Place, dx: int, dy: int) -> Place | None:

@@ -137,6 +137,11 @@ class Stage:
         if not self._motion.speed:
             self.finish()
 
+    def set_reading(self, by_columns: bool) -> None:
+        """Whether the board is read column by column, and not row by row."""
+        self._overlay.by_columns = by_columns
+        self._ask()
+
     def go_on(self) -> None:
         """Leave the step that waits for a tap."""
         self._motion.go_on()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app.platform.choices import END_OF_TURN
+from web.app.platform.choices import END_OF_TURN, READING
 from web.app.platform.dom import by_id
 from web.app.platform.toasts import Toast
 from web.app.table.ending import EndOfGame, name_the_way_back
@@ -61,18 +61,19 @@ class TableController(OpeningGames):
         open_seat: Callable[[int], None],
         on_finished: Callable[[str, TableSession], None],
         on_put: Callable[[Head], None],
+        on_asked: Callable[[bool], None],
     ) -> None:
         """``open_rules`` opens the rulebook at a clause, ``open_share`` the sheet with the game's
         link, ``open_seat`` that of a seat; ``go_back`` goes one screen up, ``open_settings`` to the
         settings of a new game. ``series`` is what games can belong to; ``on_finished`` hears
         of a game whose result is shown, with the id of its save, ``on_put`` of each game that is
-        put on the table."""
+        put on the table, ``on_asked`` with each question whether somebody here has to answer it."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._work = work
         self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
         self._installer, self._decks = installer, decks
         self._open_rules, self._open_share = open_rules, open_share
-        self._open_seat, self._on_put = open_seat, on_put
+        self._open_seat, self._on_put, self._on_asked = open_seat, on_put, on_asked
         self._screen: TableScreen | None = None
         self._ending = EndOfGame(
             navigator=navigator,
@@ -156,10 +157,12 @@ class TableController(OpeningGames):
             switch_sheet=self._modals.switch,
             open_seat_sheet=self._open_seat,
             branch_off=self._ending.branch,
+            on_asked=self._on_asked,
         )
         self._modals.after_opening("log", screen.scroll_log)
         self._modals.after_opening("rules", self._rules_opened)
         screen.set_speed(self._preferences.speed)
+        screen.set_reading(self._preferences.chosen(READING) == "columns")
         return screen
 
     # When the program fails -----------------------------------------------------------
@@ -266,7 +269,7 @@ class TableController(OpeningGames):
     # What the menu changes ------------------------------------------------------------
 
     def rename(self, seat: int, name: str) -> None:
-        """Rename a person (or, with seat -1, the game)."""
+        """Rename a person."""
         if self.screen is not None:
             self.screen.seats.rename(seat, name)
 
@@ -304,12 +307,20 @@ class TableController(OpeningGames):
     # What people want of it -----------------------------------------------------------
 
     def _asks_before(self, plan: Plan) -> bool:
-        return plan.ends_turn and self._preferences.chosen(END_OF_TURN) == "asks"
+        wanted = self._preferences.chosen(END_OF_TURN)
+        if not plan.ends_turn or wanted == END_OF_TURN.usual:
+            return not plan.at_once
+        return wanted == "asks"
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
         if self._screen is not None:
             self._screen.set_speed(speed)
+
+    def set_reading(self, by_columns: bool) -> None:
+        """Whether boards are read column by column, and not row by row."""
+        if self._screen is not None:
+            self._screen.set_reading(by_columns)
 
     def hear(self, names: Sequence[str], recipes: Mapping[str, Recipe] | None = None) -> None:
         """Play sounds of the table, if sound is on: of these recipes, or of the house's."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import window
 
-from web.app.platform.dom import attribute, by_id, on, text
+from web.app.platform.dom import by_id, on, piece, text
 from web.app.session.curtain import handing_over
 from web.app.session.log import NOBODY
 
@@ -51,13 +51,13 @@ class Curtain:
         for part, words in (
             ("lead", f"Hand {_device()} to"),
             ("name", said.to),
-            ("piece", said.to[:1]),
             ("why", said.why),
             ("told", said.told),
             ("away", said.away),
         ):
             text(by_id(f"curtain-{part}"), words)
-        attribute(by_id("curtain-piece"), "data-side", str(said.side))
+        piece(by_id("curtain-piece"), said.piece.side, said.piece.icon, said.piece.shape)
+        text(by_id("curtain-lift"), f"I am {said.to}")
         by_id("curtain").showModal()
         return True
 

@@ -102,6 +102,7 @@ class PromptBar:
         _button(by_id("confirm"), prompt.confirm)
         by_id("confirm").classList.toggle("primary", prompt.bright)
         _button(by_id("cancel"), prompt.cancel)
+        shown(by_id("undo"), prompt.undo is None and bool(prompt.confirm) and not prompt.cancel)
         words = prompt.question, prompt.explanation, prompt.facts
         if words != self._words:
             self._words = words

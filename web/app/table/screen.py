@@ -40,6 +40,7 @@ class TableScreen(ShownTable):
         open_share: Callable[[], None],
         switch_sheet: Callable[[str, bool], None],
         open_seat_sheet: Callable[[int], None],
+        on_asked: Callable[[bool], None],
     ) -> None:
         """``on_looked_back`` is called when a position of the log was asked for, ``branch_off``
         with a match that branches off from the one on the table; ``open_share`` opens the sheet
@@ -52,6 +53,7 @@ class TableScreen(ShownTable):
             on_ended=on_ended,
             play_sounds=play_sounds,
             switch_sheet=switch_sheet,
+            on_asked=on_asked,
         )
         self._on_looked_back, self._branch_off = on_looked_back, branch_off
         self._open_share = open_share

@@ -19,11 +19,8 @@ class SeatChanges:
         self._toast: Toast | None = None
 
     def rename(self, seat: int, name: str) -> None:
-        """Rename a person (or, with seat -1, the game)."""
-        if seat < 0:
-            self._table.autosave.retitle(name)
-        else:
-            self._table.session.rename(seat, name)
+        """Rename a person."""
+        self._table.session.rename(seat, name)
         self._table.altered()
 
     def seat_at(self, seat: int, sitter: str) -> None:

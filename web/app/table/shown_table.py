@@ -67,12 +67,14 @@ class ShownTable(TableActions, ABC):
         on_ended: Callable[[], None],
         play_sounds: Callable[[Sequence[str], Mapping[str, Recipe]], None],
         switch_sheet: Callable[[str, bool], None],
+        on_asked: Callable[[bool], None],
     ) -> None:
         """``open_rules`` opens the rules at a clause, ``on_saved`` is called with the outcome of
         each save, ``on_ended`` when a game has ended and its last move has been seen,
         ``play_sounds`` with the sounds of a choice; ``switch_sheet`` opens (or closes) the sheet of
-        a name."""
+        a name; ``on_asked`` is told with each question whether somebody here has to answer it."""
         self._on_saved, self._on_ended = on_saved, on_ended
+        self._on_asked = on_asked
         self._session: TableSession | None = None
         self._autosave: Autosave | None = None
         self._dirty = False
@@ -181,6 +183,10 @@ class ShownTable(TableActions, ABC):
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
         self._stage.set_speed(speed)
+
+    def set_reading(self, by_columns: bool) -> None:
+        """Whether boards are read column by column, and not row by row."""
+        self._stage.set_reading(by_columns)
         if self._stage.is_still:
             self.skip()
 
@@ -273,6 +279,7 @@ class ShownTable(TableActions, ABC):
     def _show_prompt(self) -> None:
         self._chrome.show_prompt(self.session)
         self._stamp("prompt-bar")
+        self._on_asked(not self.session.people.waits_for)
 
     def _prepare_panels(self) -> None:
         self._chrome.prepare_panels(self.session)
