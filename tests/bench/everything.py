@@ -9,7 +9,13 @@ from __future__ import annotations
 import subprocess
 import sys
 
-MODULES = ("tests.bench", "e2e.bench_start", "e2e.bench_engines", "e2e.bench_taps")
+MODULES = (
+    "tests.bench",
+    "e2e.bench_start",
+    "e2e.bench_first_visit",
+    "e2e.bench_engines",
+    "e2e.bench_taps",
+)
 
 
 def aims(printed: str) -> list[str]:
