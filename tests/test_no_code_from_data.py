@@ -33,6 +33,7 @@ SINKS |= {"createContextualFragment", "write", "writeln", "parseHTMLUnsafe", "Fu
 BY_NAME = {
     *(
         "pylib/mythshelf/games/__init__.py",
+        "pylib/mythshelf/analysis/reckoner.py",
         "pylib/mythshelf/players/__init__.py",
         "pylib/mythshelf/puzzles/__init__.py",
     ),
