@@ -28,6 +28,13 @@ def begun(slug: str, seed: int, choices: int = 0, **settings: Any) -> Match[Any]
     return match
 
 
+def given_up(slug: str, seed: int, choices: int) -> Match[Any]:
+    """A game of so many random choices, after which the first seat has resigned."""
+    match = begun(slug, seed, choices)
+    match.resign(0)
+    return match
+
+
 def finished(match: Match[Any], level: str, seed: int) -> Match[Any]:
     """The game played on to its end."""
     game = match.game

@@ -44,6 +44,8 @@ from web.app.platform.storage import (
     PREFIX,
     PUZZLE_INDEX,
     PUZZLE_PREFIX,
+    REPORT_INDEX,
+    REPORT_PREFIX,
     TOURNAMENT_INDEX,
     TOURNAMENT_PREFIX,
     Saves,
@@ -52,6 +54,8 @@ from web.app.platform.toasts import Toast
 from web.app.platform.wake_lock import WakeLock
 from web.app.puzzles.controller import PuzzlesController
 from web.app.puzzles.records import PuzzleRecords
+from web.app.report.controller import SCREEN as REPORT
+from web.app.report.controller import ReportController
 from web.app.rulebook.controller import RulebookController
 from web.app.settings.controller import SettingsController
 from web.app.sharing.controller import SharingController
@@ -65,6 +69,7 @@ from web.app.tournament.controller import TournamentController
 from web.app.tournament.records import TournamentRecords
 
 if TYPE_CHECKING:
+    from web.app.session.session import TableSession
     from web.app.shelf.backup_files import BackupFiles
 
 _PATIENCE = 1_000
@@ -74,6 +79,13 @@ _NOTHING_KEPT = (
     "save it as a file before that."
 )
 _BROUGHT_BACK = "The browser was closed before it had saved this. You see the newest position."
+
+
+def _analyst(on_answer: Callable[[str], None], on_failure: Callable[[str], None]) -> Any:
+    """A worker of its own, like that in which computer opponents think."""
+    from web.app.table.thinking import BotWorker
+
+    return BotWorker(on_answer, on_failure)
 
 
 class App:
@@ -140,10 +152,19 @@ class App:
             go_back=lambda: self.commands.back(),
             open_settings=lambda slug: self.new_game.show(slug),
             open_seat=lambda seat: self.menu.open_seat(seat),
-            on_finished=figures.note,
+            on_finished=self._finished,
             on_put=lambda head: self.puzzles.noted(head),
             on_asked=wake_lock.on_turn,
+            open_report=lambda: self.report.open(),
         )
+        self.report = report = ReportController(
+            navigator=self.navigator,
+            table=self.table,
+            records=Saves(store, device.now, REPORT_PREFIX, REPORT_INDEX),
+            saves=saves,
+            worker=_analyst,
+        )
+        self.navigator.on_change(lambda screen: None if screen == REPORT else report.leave())
         saved_games.on_change(self.table.noted)
         self._saved_games = saved_games
         self.puzzles = PuzzlesController(
@@ -187,6 +208,7 @@ class App:
                 Series("campaign", kept_campaigns, self.campaigns),
             ),
             refusal=store.refusal,
+            open_report=report.open_saved,
         )
         self.decks = DecksController(
             navigator=self.navigator,
@@ -226,6 +248,7 @@ class App:
             new_game=self.new_game,
             sharing=self.sharing,
             ways_out=self.ways_out,
+            report=report,
         )
         self.navigator.on_change(lambda screen: wake_lock.at_table(screen == "table"))
         self.settings = SettingsController(modals, preferences, self.table, wake_lock)
@@ -259,6 +282,11 @@ class App:
         """Where the browser lets the page keep nothing, say so before somebody plays for hours."""
         if self._store.refusal:
             Toast(_NOTHING_KEPT, warn=True, stays=True)
+
+    def _finished(self, game_id: str, session: TableSession) -> None:
+        """The result of a game is shown."""
+        self._figures.note(game_id, session)
+        self.report.result_shown(game_id)
 
     def _show_shelf(self) -> None:
         self.shelf.show()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from web.app.campaign.controller import SCREENS as CAMPAIGN_SCREENS
 from web.app.decks.controller import SCREENS as DECK_SCREENS
 from web.app.platform.dom import by_id, focus
+from web.app.report.controller import SCREEN as REPORT
 
 if TYPE_CHECKING:
     from web.app.campaign.controller import CampaignController
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.puzzles.controller import PuzzlesController
+    from web.app.report.controller import ReportController
     from web.app.sharing.controller import SharingController
     from web.app.table.controller import TableController
     from web.app.table.screen import TableScreen
@@ -43,12 +45,14 @@ class Commands:
         new_game: NewGameController,
         sharing: SharingController,
         ways_out: WaysOut,
+        report: ReportController,
     ) -> None:
         self._navigator, self._modals = navigator, modals
         self._puzzles = puzzles
         self._table, self._decks = table, decks
         self._tournaments, self._campaigns = tournaments, campaigns
         self._new_game, self._sharing = new_game, sharing
+        self._report = report
         self._ways_out = ways_out
 
     @property
@@ -79,10 +83,12 @@ class Commands:
             table.use(tool)
 
     def back(self) -> None:
-        """One screen up: from the game of a tournament or campaign, or a puzzle, to that, from most
-        others to the shelf."""
+        """One screen up: from the game of a tournament or campaign, or a puzzle, to that, from a
+        report to the result, from most others to the shelf."""
         head = self._table.head if self.screen in ("table", "result") else None
-        if self.screen == "entrants":
+        if self.screen == REPORT:
+            self._report.back()
+        elif self.screen == "entrants":
             self._tournaments.back_to_settings()
         elif self.screen in DECK_SCREENS:
             self._decks.back()

@@ -68,6 +68,30 @@ class OpenGame(Protocol):
         """Replay it, starting at a position."""
 
 
+class ReportedGame(Protocol):
+    """The table, for the report of the finished game that is on it."""
+
+    @property
+    def session(self) -> TableSession | None:
+        """The game on the table, if there is one."""
+
+    @property
+    def head(self) -> Head | None:
+        """The head of its save."""
+
+    def open_save(self, game_id: str, notice: str = "") -> None:
+        """Put a saved game on the table, or say why not."""
+
+    def look_back(self, index: int) -> None:
+        """Show a position of it on the table."""
+
+    def branch_off_at(self, index: int) -> None:
+        """Start another game from one of its positions."""
+
+    def show_result(self) -> None:
+        """Show its result."""
+
+
 class GameTable(GameOpener, OpenGame, Protocol):
     """The whole table, for rooms that create a session themselves."""
 

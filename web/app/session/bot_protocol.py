@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from typing import Any
 
 from mythshelf import games
@@ -82,6 +83,13 @@ class Thinker:
         self._dice = Dice(seed)
         self._players: dict[tuple[str, str, int], Player] = {}
 
+    @cached_property
+    def _analyst(self) -> Any:
+        """For finished games; imported when the first one is asked about."""
+        from web.app.session.analysis_protocol import Analyst
+
+        return Analyst()
+
     @classmethod
     def unpredictable(cls) -> Thinker:
         """With a seed that nobody knows."""
@@ -93,10 +101,14 @@ class Thinker:
             add(content)
 
     def reply(self, text: str) -> str:
-        """The answer to a question."""
+        """The answer to a question about a choice, or about a finished game
+        (:mod:`.analysis_protocol`)."""
         asked: dict[str, Any] = json.loads(text)
-        for told in asked["content"]:
+        for told in asked.get("content", ()):
             self._add(Content(**told))
+        if "analyse" in asked:
+            reply: str = self._analyst.reply(asked)
+            return reply
         game = games.load(asked["game"])
         who = (asked["game"], asked["level"], asked["seat"])
         if who not in self._players:

@@ -12,6 +12,8 @@ from web.app.platform.storage import Damaged, Head, tidy
 from web.app.shelf.screen import Listed, ShelfScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mythshelf.kernel.files.stepwise import Work
 
     from web.app.platform.modals import Modals
@@ -49,11 +51,13 @@ class ShelfController:
         table: GameOpener,
         series: tuple[Series, ...],
         refusal: str,
+        open_report: Callable[[str], None],
     ) -> None:
         """``series`` are the tournaments and the campaigns; ``refusal`` is why nothing can be
-        stored, or empty."""
+        stored, or empty; ``open_report`` shows the report of a saved game by its id."""
         self._navigator, self._modals, self._saves = navigator, modals, saves
         self._saved_games, self._table = saved_games, table
+        self._open_report = open_report
         self._series = {one.noun: one for one in series}
         self._sheet: SavesSheet | None = None
         self._screen = ShelfScreen(
@@ -114,6 +118,9 @@ class ShelfController:
         if act == "open":
             self._table.flush()
             self._table.open_save(game_id)
+        elif act == "report":
+            self._table.flush()
+            self._open_report(game_id)
         elif act == "export":
             self._saved_games.export(game_id)
         elif act == "delete":

@@ -45,9 +45,9 @@ class SavesSheet:
         retitle: Callable[[str, str], None],
         paint: Callable[[Any, str], None],
     ) -> None:
-        """``act`` gets ``open``, ``export`` or ``delete`` and a save's id, ``act_on_series`` the
-        same, with a noun before the id; ``go_on_from`` an id and the place of a named position,
-        ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
+        """``act`` gets ``open``, ``report``, ``export`` or ``delete`` and a save's id,
+        ``act_on_series`` the same, with a noun before the id; ``go_on_from`` an id and the place
+        of a named position, ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
         self._paint = paint
         self._rows: Keyed[Row] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
         self._series: Keyed[Listed] = Keyed.filled(by_id("cup-list"), "tpl-cup-row", _render_series)
@@ -109,6 +109,7 @@ class SavesSheet:
         )
         slot(row, "title").value = head.name
         shown(slot(row, "title"), not head.damaged)
+        shown(slot(row, "report"), head.finished and not head.damaged)
         places = slot(row, "checkpoints")
         places.replaceChildren()
         for index, name in listed(head.checkpoints):

@@ -62,12 +62,14 @@ class TableController(OpeningGames):
         on_finished: Callable[[str, TableSession], None],
         on_put: Callable[[Head], None],
         on_asked: Callable[[bool], None],
+        open_report: Callable[[], None],
     ) -> None:
         """``open_rules`` opens the rulebook at a clause, ``open_share`` the sheet with the game's
         link, ``open_seat`` that of a seat; ``go_back`` goes one screen up, ``open_settings`` to the
         settings of a new game. ``series`` is what games can belong to; ``on_finished`` hears
         of a game whose result is shown, with the id of its save, ``on_put`` of each game that is
-        put on the table, ``on_asked`` with each question whether somebody here has to answer it."""
+        put on the table, ``on_asked`` with each question whether somebody here has to answer it;
+        ``open_report`` shows the report of the game on the table."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._work = work
         self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
@@ -81,7 +83,13 @@ class TableController(OpeningGames):
             screen=lambda: self._open,
             start=self.start,
             branch_off=self.branch_off,
-            acts={"save": self.export, "watch": self.watch, "series": go_back, "shelf": go_back},
+            acts={
+                "save": self.export,
+                "watch": self.watch,
+                "report": open_report,
+                "series": go_back,
+                "shelf": go_back,
+            },
             open_settings=open_settings,
             preferences=preferences,
             look=self.look_back,
@@ -227,6 +235,14 @@ class TableController(OpeningGames):
         screen = self._open
         self._navigator.show("table", screen.session.game.slug)
         screen.look(index)
+
+    def branch_off_at(self, index: int) -> None:
+        """Start another game from a position of the one on the table, which stays as it is."""
+        self._ending.branch(self._open.session.match.branch(index))
+
+    def show_result(self) -> None:
+        """Show the result of the game on the table, which is over."""
+        self._ending.show()
 
     def _looked(self) -> None:
         """A position of the log is shown: close a sheet that hides the board."""

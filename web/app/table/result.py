@@ -45,9 +45,9 @@ class ResultScreen:
     def __init__(
         self, act: Callable[[str], None], look: Callable[[int], None], rule: Callable[[str], None]
     ) -> None:
-        """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``,
-        ``shelf`` or ``series``; ``look`` opens a position of the game on the table, ``rule`` the
-        rules at a clause."""
+        """``act`` is called with ``watch``, ``report``, ``branch``, ``save``, ``new``, ``again``,
+        ``rematch``, ``shelf`` or ``series``; ``look`` opens a position of the game on the table,
+        ``rule`` the rules at a clause."""
         self._session: TableSession | None = None
         self._look_at = look
         self._bar = ReplayBar(by_id("replay"), self._look)

@@ -1,0 +1,79 @@
+"""The report of a finished game: analysed in a worker, shown, kept, with ways to its moments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from mythshelf.kernel.files import save
+from playwright.sync_api import Page, expect
+
+from .axe import violations
+from .conftest import SIZES, Watched
+from .plays import MYSTERION, well_played
+from .table import Table, import_text
+
+DONE = re.compile(r"[1-9]\d* choices judged")
+LONG = 240_000
+"""Milliseconds for a whole analysis on a machine that does much else."""
+
+
+def result_of(page: Page, text: str) -> Table:
+    """The result of a finished game that comes as a file."""
+    import_text(page, text)
+    page.locator(".toast .button", has_text="table").click()
+    table = Table(page)
+    table.screen("result")
+    return table
+
+
+def text_of_a_game() -> str:
+    return save.dumps(well_played(MYSTERION, 3))
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_a_report_is_made_kept_and_leads_back_to_its_moments(
+    on: Callable[..., Watched], device: str
+) -> None:
+    """Given a finished game, when its report is opened, then it is analysed to the end; its turning
+    points lead to the table; opened again from the list of saved games it is there at once."""
+    page = on(device).open(anew=True)
+    table = result_of(page, text_of_a_game())
+
+    page.locator('#result [data-result="report"]').click()
+    table.screen("report")
+    expect(page.locator("#analysis-progress")).to_have_text(DONE, timeout=LONG)
+    expect(page.locator('[data-analysis="stop"]')).to_be_hidden()
+    cards = page.locator(".analysis-card")
+    assert violations(page) == []
+
+    last = cards.last.get_by_role("button")
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    page.locator('[data-analysis="look"]').click()
+    table.screen("table")
+    page.locator('[data-tool="back"]:visible').first.click()
+    table.screen("shelf")
+    page.locator('.shelf-head [data-tool="menu"]').click()
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    page.locator("#save-list").get_by_role("button", name="Report").click()
+    table.screen("report")
+    expect(page.locator("#analysis-progress")).to_have_text(DONE)
+
+
+def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:
+    """Given a report that was stopped, then its table can be shown, and it can go on."""
+    page = on("tablet").open(anew=True)
+    table = result_of(page, text_of_a_game())
+    page.locator('#result [data-result="report"]').click()
+    table.screen("report")
+    page.locator('[data-analysis="stop"]').click()
+    expect(page.locator('[data-analysis="go-on"]')).to_be_visible()
+    page.locator("#analysis-as-table button").click()
+    rows = page.locator("#analysis-rows tr")
+    expect(rows.last).to_contain_text("End")
+    expect(page.locator("#analysis-as-table button")).to_have_text("Show as a curve")
+    page.keyboard.press("Escape")
+    page.locator('[data-analysis="back"]').click()
+    table.screen("result")

@@ -1,0 +1,230 @@
+"""The report of a finished game: analysed by a worker, slice by slice, and kept. Browser only.
+
+What analyses and what shows it is imported when the first report is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
+
+from js import document
+
+from web.app.platform.dom import later
+
+if TYPE_CHECKING:
+    from mythshelf.analysis import Analysis
+    from mythshelf.kernel.files.stepwise import Progress
+
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.storage import Saves
+    from web.app.ports import ReportedGame
+    from web.app.report.screen import ReportScreen
+    from web.app.report.store import ReportStore
+    from web.app.session.session import TableSession
+
+SCREEN = "report"
+_NO_ROOM = "There is no room to keep this report; it is made anew the next time."
+_FAILED = "The analysis has stopped. What was found is shown."
+
+
+class Worker(Protocol):
+    """Where questions are answered one at a time."""
+
+    def ask(self, text: str) -> None:
+        """Put a question."""
+
+    def stop(self) -> None:
+        """Abandon it; no answer comes any more."""
+
+
+class ReportController:
+    """Shows one report at a time."""
+
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        table: ReportedGame,
+        records: Saves,
+        saves: Saves,
+        worker: Callable[[Callable[[str], None], Callable[[str], None]], Worker],
+    ) -> None:
+        """``records`` are the kept reports, ``saves`` the saved games; ``worker`` makes a worker
+        from who hears of an answer and who of a failure."""
+        self._navigator, self._table = navigator, table
+        self._records, self._saves, self._make = records, saves, worker
+        self._wanted = ""
+        self._session: TableSession | None = None
+        self._game_id = self._digest = ""
+        self._progress: Progress | None = None
+        self._is_working = self._had_to_begin_again = False
+        self._note = ""
+        self._found: Analysis
+
+    @cached_property
+    def _store(self) -> ReportStore:
+        from web.app.report.store import ReportStore
+
+        return ReportStore(self._records, self._saves)
+
+    @cached_property
+    def _screen(self) -> ReportScreen:
+        from web.app.report.screen import ReportScreen
+
+        return ReportScreen(self._act)
+
+    @cached_property
+    def _worker(self) -> Worker:
+        return self._make(self._answered, self._failed)
+
+    # Opening it -----------------------------------------------------------------------
+
+    def open_saved(self, game_id: str) -> None:
+        """Show the report of a saved game that is over: first it comes onto the table."""
+        self._wanted = game_id
+        self._table.open_save(game_id)
+
+    def result_shown(self, game_id: str) -> None:
+        """The result of a game is shown, perhaps because its report is wanted."""
+        if self._wanted == game_id:
+            later(self.open)
+        self._wanted = ""
+
+    def open(self) -> None:
+        """Show the report of the game on the table, if it is over."""
+        from mythshelf.analysis import refusal
+        from mythshelf.analysis.keeping import game_digest
+
+        session, head = self._table.session, self._table.head
+        if session is None or head is None or refusal(session.match) is not None:
+            return
+        if self._session is not session or self._game_id != head.id:
+            self.leave()
+            self._session, self._game_id = session, head.id
+            self._digest = game_digest(session.match)
+            self._found = self._store.known(head.id, session.match, self._digest)
+            self._note = ""
+            self._screen.open(session, session.seen.who_plays)
+        self._navigator.show(SCREEN, session.game.slug)
+        document.title = f"Report – {session.game.title}"
+        self._show()
+        if not self._is_done:
+            self._go_on()
+
+    def leave(self) -> None:
+        """Stop thinking; what was found is kept."""
+        if self._is_working:
+            self._is_working = False
+            self._worker.stop()
+            self._keep()
+
+    # The analysis ---------------------------------------------------------------------
+
+    @property
+    def _is_done(self) -> bool:
+        from mythshelf.analysis.course import looks_of
+
+        assert self._session is not None
+        return self._found.looks >= looks_of(self._session.match)
+
+    def _go_on(self) -> None:
+        from web.app.session.analysis_protocol import first_question
+
+        assert self._session is not None
+        self._is_working, self._had_to_begin_again = True, False
+        self._progress = None
+        self._worker.ask(first_question(self._session.match, self._digest, self._found))
+        self._tell()
+
+    def _answered(self, text: str) -> None:
+        from web.app.session.analysis_protocol import LostGame, next_question, slice_of
+
+        session = self._session
+        if not self._is_working or session is None:
+            return
+        from mythshelf.kernel.errors import BadSave
+
+        try:
+            found = slice_of(session.match, self._digest, text)
+        except (LostGame, BadSave):
+            self._failed("")
+            return
+        before = self._found.looks
+        self._found.add(found.found)
+        self._progress = found.progress
+        if found.is_done:
+            self._is_working = False
+            self._worker.stop()
+        else:
+            self._worker.ask(next_question(self._digest))
+        if found.is_done or self._found.looks != before:
+            self._keep()
+        self._show()
+
+    def _failed(self, _why: str) -> None:
+        """Once it begins again with a fresh worker; then people can let it go on."""
+        if not self._is_working:
+            return
+        self._worker.stop()
+        if self._had_to_begin_again:
+            self._is_working = False
+            self._note = _FAILED
+            self._keep()
+            self._show()
+            return
+        self._go_on()
+        self._had_to_begin_again = True
+
+    def _keep(self) -> None:
+        assert self._session is not None
+        slug = self._session.game.slug
+        if not self._store.keep(self._game_id, slug, self._digest, self._found):
+            self._note = _NO_ROOM
+
+    # What people see and do -----------------------------------------------------------
+
+    def _show(self) -> None:
+        from web.app.report.model import report_of
+
+        session = self._session
+        assert session is not None
+        here = session.people.seating.here
+        you = here[0] if len(here) == 1 else -1
+        first = here[0] if here else 0
+        self._screen.show(report_of(session.match, self._found, first, you), not self._found.looks)
+        self._tell()
+
+    def _tell(self) -> None:
+        from web.app.report.model import progress_words
+
+        progress, share = self._progress, None
+        if self._is_working:
+            share = progress.done / max(1, progress.total) if progress is not None else 0.0
+        can_go_on = not self._is_working and not self._is_done
+        words = progress_words(self._found, self._is_working, progress)
+        self._screen.tell(words, share, can_go_on, self._note)
+
+    def _act(self, act: str) -> None:
+        session = self._session
+        assert session is not None
+        if act == "stop":
+            self.leave()
+            self._tell()
+        elif act == "go-on":
+            self._note = ""
+            self._go_on()
+        elif act == "back":
+            self.back()
+        elif (at := self._screen.chosen) is not None and act == "look":
+            self.leave()
+            self._table.look_back(at)
+        elif at is not None and act == "play":
+            self.leave()
+            self._table.branch_off_at(at)
+
+    def back(self) -> None:
+        """To the result of the game."""
+        self.leave()
+        self._table.show_result()

@@ -1,0 +1,271 @@
+"""The screen of the report: curve, luck, counts, a card for each turning point. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from web.app.platform.dom import (
+    attribute,
+    by_id,
+    clone,
+    data,
+    fill,
+    flag,
+    later,
+    on_click,
+    one,
+    shown,
+    slot,
+    text,
+)
+from web.app.report.model import Card, Counted, Report
+from web.app.stage.painter import paint_still
+
+if TYPE_CHECKING:
+    from web.app.session.session import TableSession
+
+_KINDS = (
+    ("best", "best", "best"),
+    ("as_good", "as good", "as good"),
+    ("slips", "slip", "slips"),
+    ("mistakes", "mistake", "mistakes"),
+)
+"""The counts of choices, with the word for one and for more."""
+_RATIO = 0.55
+"""How high the picture of a moment is at most, as a share of its width."""
+
+
+class ReportScreen:
+    """``#report``."""
+
+    def __init__(self, act: Callable[[str], None]) -> None:
+        """``act`` is called with ``back``, ``stop``, ``go-on``, ``look`` or ``play``."""
+        self._session: TableSession | None = None
+        self._report: Report | None = None
+        self._chosen, self._is_coarse = 0, True
+        self._painted: tuple[int, ...] = ()
+        on_click(by_id("report"), "[data-analysis]", lambda b: act(data(b, "analysis")))
+        on_click(by_id("report"), "[data-point]", lambda b: self._choose(int(data(b, "point"))))
+        on_click(by_id("analysis-as-table"), "button", lambda _button: self._turn_over())
+
+    @property
+    def chosen(self) -> int | None:
+        """The choice of the journal of the turning point that is chosen, ``None`` without any."""
+        cards = self._report.cards if self._report is not None else ()
+        return cards[self._chosen].at if cards else None
+
+    def open(self, session: TableSession, who: str) -> None:
+        """Show the report of another game, of which nothing is known yet."""
+        self._session, self._report, self._chosen, self._painted = session, None, 0, ()
+        by_id("analysis-cards").replaceChildren()
+        text(by_id("analysis-sub"), who)
+        self._show_table(False)
+
+    def show(self, report: Report, is_coarse: bool) -> None:
+        """Show what is found so far; ``is_coarse`` while the first look goes on."""
+        at = self.chosen
+        self._report = report
+        self._chosen = next((n for n, card in enumerate(report.cards) if card.at == at), 0)
+        flag(by_id("analysis-curve"), "data-coarse", is_coarse)
+        text(by_id("analysis-result"), report.result)
+        text(by_id("analysis-lead"), report.lead)
+        self._is_coarse = is_coarse
+        self._draw(report)
+        self._table(report)
+        self._count(report)
+        self._deal(report)
+        self._mark()
+
+    def tell(self, words: str, share: float | None, can_go_on: bool, note: str = "") -> None:
+        """How far the analysis is; ``share`` is ``None`` where it does not go on by itself."""
+        text(by_id("analysis-progress"), words)
+        bar = by_id("analysis-bar")
+        shown(bar, share is not None)
+        if share is not None:
+            attribute(bar, "value", f"{share:.3f}")
+        shown(one(by_id("report"), '[data-analysis="stop"]'), share is not None)
+        shown(one(by_id("report"), '[data-analysis="go-on"]'), can_go_on)
+        text(by_id("analysis-kept"), note)
+
+    # The curve ------------------------------------------------------------------------
+
+    def _draw(self, report: Report) -> None:
+        drawn = by_id("analysis-lines")
+        drawn.replaceChildren()
+        for number, area in enumerate(report.areas):
+            shape = clone("tpl-analysis-area")
+            attribute(shape, "data-side", str(number))
+            attribute(slot(shape, "area"), "d", area)
+            drawn.append(shape)
+        for number, line in enumerate(report.lines):
+            shape = clone("tpl-analysis-line")
+            attribute(shape, "data-side", str(number) if len(report.lines) > 1 else None)
+            attribute(slot(shape, "line"), "d", line)
+            drawn.append(shape)
+        above, *below = report.names
+        text(by_id("analysis-above"), above if len(report.names) < 3 else "")
+        text(by_id("analysis-below"), below[0] if len(below) == 1 else "")
+        bars = by_id("analysis-luck")
+        bars.replaceChildren()
+        for bar in report.bars:
+            shape = clone("tpl-analysis-luck")
+            shape.style.setProperty("--x", f"{bar.x:.4f}")
+            shape.style.setProperty("--high", f"{bar.height:.3f}")
+            flag(shape, "data-good", bar.is_good)
+            bars.append(shape)
+        ticks = by_id("analysis-ticks")
+        ticks.replaceChildren()
+        for x, words in report.ticks:
+            tick = clone("tpl-analysis-tick")
+            tick.style.setProperty("--x", f"{x:.4f}")
+            fill(tick, turn=words)
+            ticks.append(tick)
+        discs = by_id("analysis-discs")
+        discs.replaceChildren()
+        for number, card in enumerate(report.cards):
+            disc = clone("tpl-analysis-disc")
+            attribute(disc, "data-point", str(number))
+            disc.style.setProperty("--x", f"{card.x:.4f}")
+            disc.style.setProperty("--y", f"{card.y:.4f}")
+            fill(disc, number=str(card.number), words=f", {card.title}")
+            discs.append(disc)
+
+    def _table(self, report: Report) -> None:
+        heads = by_id("analysis-heads")
+        heads.replaceChildren(heads.firstElementChild)
+        for words in report.heads:
+            head = clone("tpl-analysis-head")
+            text(head, words)
+            heads.append(head)
+        rows = by_id("analysis-rows")
+        rows.replaceChildren()
+        for told in report.rows:
+            row = clone("tpl-analysis-row")
+            fill(row, turn=told.turn)
+            for figure in told.cells:
+                cell = clone("tpl-analysis-cell")
+                text(cell, figure)
+                row.append(cell)
+            rows.append(row)
+
+    def _turn_over(self) -> None:
+        """The table in place of the curve, or the curve again."""
+        self._show_table(not bool(by_id("analysis-curve").hasAttribute("data-table")))
+
+    def _show_table(self, wanted: bool) -> None:
+        flag(by_id("analysis-curve"), "data-table", wanted)
+        words = "Show as a curve" if wanted else "Show as a table"
+        text(one(by_id("analysis-as-table"), "button"), words)
+
+    # The counts -----------------------------------------------------------------------
+
+    def _count(self, report: Report) -> None:
+        first, *others = report.counts
+        text(by_id("analysis-whose"), f"{_possessive(first.name)} choices")
+        judged = first.best + first.as_good + first.slips + first.mistakes
+        text(by_id("analysis-judged"), str(judged))
+        _fill_kinds(first)
+        rows = by_id("analysis-lost")
+        rows.replaceChildren()
+        for number, counted in enumerate((first, *others)):
+            row = clone("tpl-analysis-lost")
+            name = f"Lost per choice: {counted.name}" if not number else counted.name
+            fill(row, name=name, lost=counted.lost)
+            rows.append(row)
+        text(by_id("analysis-luck-sum"), first.luck)
+
+    # The cards ------------------------------------------------------------------------
+
+    def _deal(self, report: Report) -> None:
+        """Make the cards anew, and paint those moments that were not there before."""
+        places = tuple(card.at for card in report.cards)
+        row = by_id("analysis-cards")
+        if places != self._painted:
+            row.replaceChildren(*(self._card(number) for number in range(len(places))))
+            self._painted = places
+            later(partial(self._paint, places, 0))
+        for number, card in enumerate(report.cards):
+            _fill_card(row.children[number], card)
+        shown(by_id("analysis-none"), not places)
+        none = "What cost most is looked for." if self._is_coarse else "No choice cost much."
+        text(by_id("analysis-none"), none)
+
+    def _card(self, number: int) -> Any:
+        card = clone("tpl-analysis-card")
+        attribute(one(card, "button"), "data-point", str(number))
+        return card
+
+    def _paint(self, places: tuple[int, ...], number: int) -> None:
+        """One picture after the other, each in a task of its own."""
+        session = self._session
+        if places != self._painted or number == len(places) or session is None:
+            return
+        here = session.seen.shown
+        session.look(places[number])
+        canvas, scene = (
+            slot(by_id("analysis-cards").children[number], "board"),
+            session.drawing.scene(),
+        )
+        canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
+        paint_still(canvas, scene)
+        session.look(here)
+        later(partial(self._paint, places, number + 1))
+
+    def _choose(self, number: int) -> None:
+        self._chosen = number
+        self._mark()
+        card = by_id("analysis-cards").children[number]
+        card.scrollIntoView(block="nearest", inline="nearest")
+
+    def _mark(self) -> None:
+        """Show which turning point is chosen, and what it cost."""
+        cards = self._report.cards if self._report is not None else ()
+        for number, element in enumerate(by_id("analysis-cards").children):
+            attribute(one(element, "button"), "aria-pressed", str(number == self._chosen).lower())
+        for number, element in enumerate(by_id("analysis-discs").children):
+            attribute(element, "aria-pressed", str(number == self._chosen).lower())
+        for act in ("look", "play"):
+            shown(one(by_id("report"), f'[data-analysis="{act}"]'), bool(cards))
+        if not cards:
+            text(by_id("analysis-kicker"), "")
+            text(by_id("analysis-question"), "")
+            return
+        card = cards[self._chosen]
+        text(by_id("analysis-kicker"), f"Turning point {card.number} · {card.title}")
+        text(by_id("analysis-question"), f"It cost {card.cost} of 100.")
+
+
+def _fill_card(element: Any, card: Card) -> None:
+    fill(
+        element,
+        number=str(card.number),
+        title=card.title,
+        best=card.best,
+        taken=card.taken,
+        played=card.played,
+        better=card.better,
+        why=card.why,
+    )
+
+
+def _fill_kinds(counted: Counted) -> None:
+    bar, kinds = by_id("analysis-kinds-bar"), by_id("analysis-kinds")
+    bar.replaceChildren()
+    kinds.replaceChildren()
+    for field, singular, plural in _KINDS:
+        number: int = getattr(counted, field)
+        kind = clone("tpl-analysis-kind")
+        attribute(kind, "data-kind", field)
+        fill(kind, number=str(number), words=singular if number == 1 else plural)
+        kinds.append(kind)
+        if number:
+            part = clone("tpl-analysis-part")
+            attribute(part, "data-kind", field)
+            part.style.setProperty("--many", str(number))
+            bar.append(part)
+
+
+def _possessive(name: str) -> str:
+    return "Your" if name == "you" else f"{name}\N{RIGHT SINGLE QUOTATION MARK}s"
