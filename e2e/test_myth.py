@@ -81,6 +81,39 @@ def facts(page: Page) -> str:
     return page.locator("#facts").inner_text().replace("\n", " ")
 
 
+ATTACKED = saved(
+    {**PARTY, "archer": {"at": "5,7", "hand": "leap-back"}, "acolyte": {"at": "3,9"}},
+    {"crawler.1": "6,9", "stalker.1": "7,8"},
+    awake="crawler",
+    at="dark",
+)
+"""The Soldier may answer an attack of the Darkness on the Archer."""
+
+
+def readable_but_for_what_it_covers(page: Page) -> bool:
+    """The panels below it are covered for as long as it is asked."""
+    return not [line for line in wrong(page) if not line.startswith("covered by")]
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_an_attack_that_may_be_answered_is_laid_out_with_its_answers(
+    device: str, on: Callable[..., Watched]
+) -> None:
+    table = Table(on(device).open()).resume(ATTACKED)
+    page = table.page
+    section = page.get_by_role("region", name=re.compile("^Crawler, Bite, on Archer: needs"))
+    expect(section).to_be_in_viewport(ratio=1)
+    assert readable_but_for_what_it_covers(page)
+    answer = section.get_by_role("button", name=re.compile("^Wall of Boards.* becomes"))
+    table.press(answer)
+    expect(answer).to_have_attribute("aria-pressed", "true")
+    expect(answer).to_be_in_viewport(ratio=1)
+    assert readable_but_for_what_it_covers(page)
+    table.confirm()
+    assert "interrupt wall-of-boards" not in table.options
+    assert any("Wall of Boards" in line for line in table.log)
+
+
 def test_an_attack_is_foretold_and_the_darkness_then_goes_step_by_step(
     on: Callable[..., Watched],
 ) -> None:

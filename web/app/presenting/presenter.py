@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from web.app.presenting.challenge import Challenge
 from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -162,6 +163,14 @@ class Sounding(Protocol):
     @property
     def recipes(self) -> Mapping[str, Recipe]:
         """By name, the weightiest last."""
+
+
+@runtime_checkable
+class Challenging(Protocol):
+    """A presenter of a game in which attacks of others are answered."""
+
+    def challenge(self, state: Any) -> Challenge | None:
+        """What may be answered now, with the answers; ``None`` where something else is asked."""
 
 
 @runtime_checkable

@@ -12,12 +12,13 @@ from itertools import chain
 
 from mythshelf.kernel.play.core import Event, State
 
+from web.app.presenting.challenge import Challenge
 from web.app.presenting.focus import Focus, Room
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Keys, Preview
 from web.app.presenting.plate import Plate
-from web.app.presenting.presenter import Acting, Parted, Plated, Readable, Remembering
+from web.app.presenting.presenter import Acting, Challenging, Parted, Plated, Readable, Remembering
 from web.app.presenting.reading import Reading
 from web.app.session.carrying import Carrying
 from web.app.session.log import NOBODY
@@ -57,6 +58,9 @@ class Drawing:
         self._pointed = Memo(_with_pointers)
         self._panels = Memo(presenter.panels)
         self._header = Memo(presenter.header)
+        self._challenge = Memo(
+            presenter.challenge if isinstance(presenter, Challenging) else _no_challenge
+        )
         self._plates = Memo(presenter.plates if isinstance(presenter, Plated) else _no_plates)
 
     def toggle_forecast(self) -> None:
@@ -169,9 +173,18 @@ class Drawing:
         """The head of the table."""
         return self._header(self._seen.view(), self.focus())
 
+    def challenge(self) -> Challenge | None:
+        """What may be answered now; nothing while something is told, or in the past."""
+        asks = not self._seen.showing.is_told and self._seen.past is None
+        return self._challenge(self._seen.view()) if asks else None
+
     def plates(self) -> tuple[Plate, ...]:
         """What is in play, as it is said under the board."""
         return self._plates(self._seen.view())
+
+
+def _no_challenge(_view: State) -> None:
+    return None
 
 
 def _no_plates(_view: State) -> tuple[Plate, ...]:

@@ -12,6 +12,7 @@ from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
 from web.app.session.prompt import prompt_of, telling_of
+from web.app.table.challenge_view import ChallengeView
 from web.app.table.clock_view import ClockView
 from web.app.table.guide_card import GuideCard
 from web.app.table.head import TableHead
@@ -54,6 +55,7 @@ class TableChrome:
         self._clock = ClockView(clocks, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._plates = Plates(table.tap, table.read)
+        self._challenge = ChallengeView(table.tap, table.read)
         self._spread = SpreadView(table.tap, table.read)
         self._prompt = PromptBar(
             table.confirm, table.cancel, table.press_chip, table.turn, open_rules
@@ -167,7 +169,9 @@ class TableChrome:
         panels = session.drawing.panels()
         self._head.show(session.drawing.header())
         self._panels.show(panels, session.drawing.focus(), verbs, session.people.seating)
-        self._plates.show(session.drawing.plates(), session.picking.selection.taps)
+        taps = session.picking.selection.taps
+        self._plates.show(session.drawing.plates(), taps)
+        self._challenge.show(session.drawing.challenge(), taps)
         self._spread.show(session.settling.spread)
         return panels
 

@@ -37,7 +37,7 @@ _Picture = tuple[int, "Moment", "Scene | None"]
 
 _ANSWERS = ", ".join(
     f"#{place} [data-key][aria-pressed]:not([aria-disabled])"
-    for place in ("panels", "plates", "actions")
+    for place in ("panels", "plates", "actions", "challenge")
 )
 
 

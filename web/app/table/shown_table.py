@@ -49,7 +49,7 @@ _HATCH = 600
 """Milliseconds for which the mark on a shape that cannot be chosen stays."""
 _WIDE = 1.5
 """A board whose width is more than this multiple of its height is laid out as a wide one."""
-_AROUND = ("panels", "plates", "actions", "recaps", "prompt-bar")
+_AROUND = ("panels", "plates", "actions", "recaps", "challenge", "prompt-bar")
 """The parts of the page that show what the board shows."""
 _LAST_LOOK = 1_400
 """Milliseconds from the last move of a game to its result."""

@@ -12,6 +12,7 @@ from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
+from web.app.games.myth.beside.answering import challenge
 from web.app.games.myth.beside.panels import header, line, panels
 from web.app.games.myth.beside.plates import plates as foes
 from web.app.games.myth.board.scene import scene
@@ -40,6 +41,7 @@ __all__ = [
     "ask",
     "begins",
     "begins_picture",
+    "challenge",
     "foretells",
     "header",
     "line",

@@ -24,7 +24,7 @@ from . import (
     finds_targets,
     finds_values,
 )
-from .assaults import assault
+from .assaults import assault, assaulted
 from .binding import AREA, COUNTER, EDGE, TOKEN, TYPE
 from .taking import TAKING
 from .vocabulary import vocabulary
@@ -45,10 +45,12 @@ class MythLanguage(Language):
 
     def occasion(self, state: Any, hook: str) -> str:
         """Of an enemy's attack: who attacks whom with what, the chance and the damage
-        (MT-EATK-01)."""
+        (MT-EATK-01), or what it came to."""
         attack = state.onslaught
-        if hook not in ("attacked", "struck") or attack is None:
+        if attack is None:
             return super().occasion(state, hook)
+        if hook == "after_attack":
+            return assaulted(state, attack)
         return assault(state, attack)
 
     def seat(self, state: Any, side: int) -> int:

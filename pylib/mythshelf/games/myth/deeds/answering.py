@@ -26,6 +26,11 @@ class Reply(Respond, Offering, BetweenSteps):
 
     admitted = (AddRage,)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether the attack has done what it could: only what follows it is to be answered."""
+        return self.hooks[0] == "after_attack"
+
     def candidates(self, state: Any) -> Iterator[Option[State]]:
         """To pass, every card that can answer, and what helps him now."""
         yield Pass()

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
+from typing import TypeGuard
 
 from ....kernel.effects import Pass
 from ....kernel.play import engine
 from ....kernel.play.core import Option
 from ....kernel.play.settings import ASK, Choice, Setting
-from ..darkness.attack_steps import Foe
 from ..deeds.answering import Interrupt, Reply
-from ..heroes.numbers import armour
 from ..table.catalogue.heroes import cards
 from ..table.state import State
-from .odds import at_least
+from .danger import danger, danger_after
 
 ALWAYS, NEVER = "always", "never"
 IN_ADVANCE = Setting(
@@ -39,26 +37,15 @@ def answered_ahead(state: State, answers: Mapping[str, str]) -> Option[State] | 
         return None
     if wish == NEVER:
         return Pass()
-    found = {one: _after(state, one) for one in engine.legal(state) if isinstance(one, Interrupt)}
-    helps = {one: left for one, left in found.items() if left is not None and left < _harm(state)}
+    now = danger(state)
+    found = {one: danger_after(state, one) for one in engine.legal(state) if _is_card(one)}
+    helps = {
+        one: left.expected
+        for one, left in found.items()
+        if left is not None and now is not None and left.expected < now.expected
+    }
     return min(helps, key=lambda one: (helps[one], cards()[one.kind].ap), default=None)
 
 
-def _harm(state: State) -> Fraction:
-    """What the attack under way can be expected to cost."""
-    onslaught = state.onslaught
-    if onslaught is None or onslaught.lost:
-        return Fraction(0)
-    tn = onslaught.tn + armour(state, onslaught.target)
-    hits = Fraction(1) if onslaught.struck else at_least(onslaught.hit, tn)
-    return hits * max(0, onslaught.damage - onslaught.prevented)
-
-
-def _after(state: State, option: Interrupt) -> Fraction | None:
-    """The same once a card has worked; ``None`` where that turns on chance, or on a choice."""
-    after = state.clone()
-    option.apply(after)
-    engine.settle(after, Foe)
-    if after.rng != state.rng or not after.stack or not isinstance(after.stack[-1], Foe | Reply):
-        return None
-    return _harm(after)
+def _is_card(option: Option[State]) -> TypeGuard[Interrupt]:
+    return isinstance(option, Interrupt)

@@ -84,7 +84,7 @@ class ChangeRoll(Question):
 
     def question(self, state: State) -> str:
         """It names the hero who has rolled."""
-        return f"The {hero(state, self.seat)} has rolled: does it stay as it is?"
+        return f"Does the {hero(state, self.seat)} keep this roll?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """More dice, all dice again, or as it is."""
@@ -210,7 +210,7 @@ class LetCount(Option[State]):
 
     def words(self, state: State) -> str:
         """The words are always the same."""
-        return "Let it count"
+        return "Keep it"
 
 
 _CHANGES: tuple[_Change, ...] = (MoreFate(), MoreHit(), Reroll())

@@ -33,7 +33,7 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.look import art, spoken
 from web.app.games.myth.look.layout import UNIT, Layout, Point
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, HitArea, Node
+from web.app.stage.nodes import Art, HitArea, Node, Scene
 
 GROUND, OBJECTS, LIGHT, ZONES, FIGURE, BADGES, SIGNS = 1.0, 2.0, 3.0, 4.0, 8.0, 10.0, 12.0
 """Heights of the layers; a layer's things differ by less than one."""
@@ -115,6 +115,15 @@ def figures(state: State, focus: Focus, lay: Layout, more: Mapping[Figure, str])
             chosen=chosen,
         )
         yield from _badges(state, figure, (x, top), size)
+
+
+def portrait(state: State, figure: Figure, room: float = 1.7) -> Scene:
+    """A picture of a figure alone, which is so many times as large as the figure."""
+    art = drawing(state, figure)
+    left, top, right, bottom = art.bounds
+    side = max(right - left, bottom - top) * room
+    middle = side / 2 - (left + right) / 2, side / 2 - (top + bottom) / 2
+    return Scene(side, side, Art(), [Node("figure", *middle, art)], name="A figure")
 
 
 def drawing(state: State, figure: Figure) -> Art:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mythshelf.games.myth.events.attacks import Rolled
 from mythshelf.games.myth.heroes.rolls import ChangeRoll
 from mythshelf.games.myth.realm.arrivals import ChooseArrival
-from mythshelf.games.myth.table.figures import FIGURES, size_of
+from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.figures import FIGURES
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play import engine
 
 from web.app.games.myth import shape_keys
@@ -20,7 +23,7 @@ from web.app.games.myth.cards import darkness_card, quest_faces
 from web.app.games.myth.choosing.outlook import outlook, percent
 from web.app.games.myth.choosing.walks import movement_after, reach
 from web.app.games.myth.colours import COLOURS
-from web.app.games.myth.look import dice
+from web.app.games.myth.look import dice, dice_tray
 from web.app.games.myth.look.layout import UNIT, Layout, Point, layout, pixel
 from web.app.presenting.focus import Focus
 from web.app.stage.bounds import Bounds
@@ -43,10 +46,10 @@ def scene(state: State, focus: Focus) -> Scene:
         *pieces.figures(state, focus, lay, {} if focus.past else _dangers(state, focus)),
         *edges(state, focus, lay),
         *signs(state, focus, lay),
-        *_dice(state, lay),
     ]
     shown = Scene(lay.width, lay.height, ground(state), nodes, _grid(state, lay), name="The tile")
     shown.busy = _busy(state, focus, lay)
+    nodes += _dice(state, shown, focus, lay)
     if state.cycle is not None:
         nodes += darkness_card.copy(state.cycle.card, *place_of_copy(shown, focus))
     nodes.sort(key=_height)
@@ -131,21 +134,20 @@ def _dangers(state: State, focus: Focus) -> dict[int, str]:
     return found
 
 
-def _dice(state: State, lay: Layout) -> Iterator[Node]:
+def _dice(state: State, shown: Scene, focus: Focus, lay: Layout) -> Iterator[Node]:
     """The dice of an attack whose results are still to be used: which of them hit, and what."""
     attack = state.attack
     asked = engine.decision(state)
     if attack is None or asked is None or not (attack.rolled or attack.shown):
         return
-    if state.at[attack.attacker] >= 0:
-        at = lay.of_figure(state, attack.attacker)
-        wanted = dice.lowest(state, attack)
-        words = f"Your dice: {wanted} or more hits" if wanted else "Your dice"
-        yield from dice.lying(attack.rolled, attack.shown, wanted, words, at, lay)
+    what = cards()[attack.card].title if attack.card != NONE else "attack"
+    rolled = Rolled(attack.attacker, attack.rolled, attack.shown, 0, what)
+    room = room_of(shown)
+    yield from dice_tray.lying(state, rolled, room, pixel(room, focus.is_phone), lay)
     if isinstance(asked, ChangeRoll):
         for one in dice.would_hit(state, attack):
             if state.at[one] >= 0:
-                yield from dice.struck(one, lay.of_figure(state, one), size_of(one))
+                yield from dice.struck(state, attack, one, lay)
 
 
 def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:

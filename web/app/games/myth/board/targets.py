@@ -7,9 +7,8 @@ from typing import Any
 
 from mythshelf.games.myth.cards.binding import AREA
 from mythshelf.games.myth.cards.binding import FIGURE as FIGURE_OF
-from mythshelf.games.myth.forecast.odds import at_least
+from mythshelf.games.myth.forecast.danger import danger
 from mythshelf.games.myth.forecast.strikes import Prospect
-from mythshelf.games.myth.heroes.numbers import armour
 from mythshelf.games.myth.table import areas
 from mythshelf.games.myth.table.figures import FIGURES, Figure, size_of
 from mythshelf.games.myth.table.sight import apart
@@ -79,14 +78,19 @@ def _aimed(state: State, figure: Figure, odds: str, lay: Layout) -> Iterator[Nod
 
 
 def onslaught(state: State, lay: Layout) -> Iterator[Node]:
-    """The enemy's attack to which heroes may answer, with its chance where it is not rolled yet."""
+    """The enemy's attack to which heroes may answer, with its chance where it is not rolled yet,
+    else what it came to."""
     onslaught = state.onslaught
     if onslaught is None or state.at[onslaught.target] < 0:
         return
     yield from arrow(state, onslaught.attacker, (onslaught.target,), lay)
     x, y = lay.of_figure(state, onslaught.target)
-    share = at_least(onslaught.hit, onslaught.tn + armour(state, onslaught.target))
-    words = f"hit: {onslaught.damage}" if onslaught.struck else percent(share)
+    told = danger(state)
+    words = "missed"
+    if onslaught.struck:
+        words = f"hit: {onslaught.damage}"
+    elif told is not None:
+        words = percent(told.chance)
     yield sign("onslaught", (x, y + UNIT * 0.46), pill(words), 20.0)
 
 

@@ -143,7 +143,9 @@ def _button(state: State, option: Option[Any]) -> str:
             return size
         case SetPack():
             return "Place them"
-        case Answer() | Interrupt():
+        case Interrupt(kind=kind):
+            return _short(f"Play {cards()[kind].title}")
+        case Answer():
             return "Answer"
         case Take():
             return _short(label(state, option))

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.combat.assigning import open_assignments
-from mythshelf.games.myth.events.attacks import Rolled
 from mythshelf.games.myth.table.contexts import Attack
 from mythshelf.games.myth.table.dice import HOPELESS, SURE, all_affordable, defense
-from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.figures import Figure, size_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import SYMBOLS
 
 from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP, PAPER
 from web.app.games.myth.emblems import emblem
-from web.app.games.myth.look.layout import UNIT, Layout, Point
+from web.app.games.myth.look.layout import UNIT, Layout
 from web.app.games.myth.look.sign_marks import MARKS, pill
-from web.app.stage.lettering import extent
 from web.app.stage.nodes import Art, Box, Disc, Node, Paint, Path, Text, sign
 from web.app.stage.sizes import sized
 
@@ -72,17 +70,6 @@ def fate_die(symbol: int, k: float = 1.0) -> Art:
     return Art(*sized(paints, k))
 
 
-@cache
-def _plate(wide: float, words: str) -> Art:
-    """What the dice lie on, with what is rolled."""
-    high = SIZE + 44
-    return Art(
-        Box(wide, high, 12, "#000000", y=5, alpha=0.35),
-        Box(wide, high, 12, COLOURS["panel"], EMBER, 2, alpha=0.96),
-        Text(words, 19, LAMP, 0, -high / 2 + 24),
-    )
-
-
 def met(number: int, tn: int) -> str:
     """Whether a hit die meets a TN; nothing is said where there is none."""
     if not tn:
@@ -108,40 +95,11 @@ def would_hit(state: State, attack: Attack) -> tuple[Figure, ...]:
     return tuple(target for one in whole for target in one.targets)
 
 
-def struck(figure: Figure, at: Point, size: int) -> Iterator[Node]:
-    """A figure that would be hit."""
+def struck(state: State, attack: Attack, figure: Figure, lay: Layout) -> Iterator[Node]:
+    """A figure that would be hit, with what that costs it at the least."""
+    at, size = lay.of_figure(state, figure), size_of(figure)
+    loss = min(attack.damage, state.vitality[figure])
+    words = "hit" if attack.per_success else f"−{loss}"
     r = UNIT * size * 0.46
     yield sign(f"would:{figure}", at, MARKS.ring("danger", r), DICE - 1)
-    yield sign(f"would-word:{figure}", (at[0], at[1] + r), pill("hit"), DICE - 0.9)
-
-
-def rolled(state: State, event: Rolled, lay: Layout) -> Iterator[Node]:
-    """A roll, beside whoever rolls."""
-    goal = f", {event.tn} or more" if event.tn else ""
-    yield from lying(
-        event.hit, event.fate, event.tn, f"{event.what}{goal}", _spot(state, event, lay), lay
-    )
-
-
-def _spot(state: State, event: Rolled, lay: Layout) -> Point:
-    if event.figure >= 0 and state.at[event.figure] >= 0 and lay.shows(state.at[event.figure]):
-        return lay.of_figure(state, event.figure)
-    return lay.width / 2, lay.height / 2
-
-
-def lying(
-    hit: Sequence[int], fate: Sequence[int], tn: int, words: str, at: Point, lay: Layout
-) -> Iterator[Node]:
-    """Dice in a row on a plate, which lies within the board."""
-    words = words[:1].upper() + words[1:]
-    count = len(hit) + len(fate)
-    wide = max(_STEP * count + 24, extent(words, 19) + 28)
-    x = min(max(at[0], wide / 2 + 4), lay.width - wide / 2 - 4)
-    y = at[1] - 96 if at[1] > 160 else at[1] + 96
-    yield Node("dice", x, y, _plate(wide, words), z=DICE)
-    left = x - _STEP * (count - 1) / 2
-    for place, number in enumerate(hit):
-        drawn = hit_die(number, met(number, tn))
-        yield Node(f"die:{place}", left + _STEP * place, y + 16, drawn, z=DICE + 0.1)
-    for place, symbol in enumerate(fate, len(hit)):
-        yield Node(f"die:{place}", left + _STEP * place, y + 16, fate_die(symbol), z=DICE + 0.1)
+    yield sign(f"would-word:{figure}", (at[0], at[1] + r), pill(words), DICE - 0.9)

@@ -28,11 +28,11 @@ from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth import shape_keys
-from web.app.games.myth.board.scene import place_of_copy, scene
+from web.app.games.myth.board.scene import place_of_copy, room_of, scene
 from web.app.games.myth.board.telling import telling
 from web.app.games.myth.cards import darkness_card
-from web.app.games.myth.look.dice import rolled
-from web.app.games.myth.look.layout import layout
+from web.app.games.myth.look import dice_tray
+from web.app.games.myth.look.layout import layout, pixel
 from web.app.games.myth.motion.moments import has_moment, look_of, moment_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
@@ -99,7 +99,8 @@ def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
         shown.nodes += darkness_card.copy(card, *place_of_copy(shown, look))
     thrown = _thrown(step.choice[:so_far])
     if thrown is not None:
-        shown.nodes += rolled(view, thrown, layout(view))
+        unit = pixel(room_of(shown), look.is_phone)
+        shown.nodes += dice_tray.lying(view, thrown, room_of(shown), unit, layout(view))
     shown.nodes.sort(key=lambda node: node.z)
     return shown
 

@@ -37,12 +37,12 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.board.scene import place_of_copy, room_of
 from web.app.games.myth.cards import darkness_card
 from web.app.games.myth.colours import COLOURS
+from web.app.games.myth.look import dice_tray
 from web.app.games.myth.look.layout import UNIT, Layout, layout, pixel
-from web.app.games.myth.motion import dice_tray
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
 from web.app.stage.bounds import Bounds
-from web.app.stage.moment import Blow, Cast, Fall, Moment, Turned
+from web.app.stage.moment import Blow, Fall, Moment, Turned
 from web.app.stage.moment import Figure as Number
 from web.app.stage.name_plates import Look
 from web.app.stage.nodes import Scene
@@ -91,7 +91,7 @@ def moment_of(step: Step, after: Scene, focus: Focus) -> Moment | None:
             done = darkness_card.done_in(step.choice[: step.at])
             return _card(card, darkness_card.band_of(event), done, False, after, focus)
         case Rolled(figure=figure) as rolled if rolled.hit or rolled.fate:
-            return Moment(acts=(_cast(was, rolled, look, lay),))
+            return Moment(acts=(dice_tray.cast(was, rolled, look.room, look.unit, lay),))
         case HeroicEventRolled(title=title):
             return Moment(title, "A heroic event", sound="heal", at=_middle(look.room))
         case Hurt(figure=figure, damage=damage) if damage:
@@ -154,21 +154,6 @@ def _card(
 
 
 # Dice and blows ---------------------------------------------------------------------------
-
-
-def _cast(before: State, rolled: Rolled, look: Look, lay: Layout) -> Cast:
-    """The tray over the upper edge of what is seen, or the lower one, away from the fight."""
-    left, top, right, bottom = look.room
-    count = len(rolled.hit) + len(rolled.fate)
-    needs = dice_tray.needs_of(before, rolled)
-    wide, high = dice_tray.size(dice_tray.title_of(before, rolled), needs, count)
-    unit = min(look.unit, (right - left - 12) / wide)
-    figure = rolled.figure
-    y = lay.of_figure(before, figure)[1] if _there(before, figure, lay) else bottom
-    half = high * unit / 2 + 8
-    is_high = y > (top + bottom) / 2
-    at = (left + right) / 2, (top + half if is_high else bottom - half)
-    return dice_tray.cast(before, rolled, at, unit)
 
 
 def _blow(

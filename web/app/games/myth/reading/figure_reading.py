@@ -31,10 +31,9 @@ from mythshelf.games.myth.words.names import counted, listed, type_name
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.beside.plates import kinds
-from web.app.games.myth.board.pieces import drawing
+from web.app.games.myth.board.pieces import portrait
 from web.app.games.myth.look import spoken
 from web.app.presenting.reading import Note, Reading
-from web.app.stage.nodes import Art, Node, Scene
 
 
 def of_figure(state: State, figure: Figure) -> Reading | None:
@@ -50,14 +49,6 @@ def of_figure(state: State, figure: Figure) -> Reading | None:
     if is_cocoon(figure):
         return _cocoon(state, figure)
     return _foe(state, figure, state.monster(figure))
-
-
-def _picture(state: State, figure: Figure) -> Scene:
-    art = drawing(state, figure)
-    left, top, right, bottom = art.bounds
-    side = max(right - left, bottom - top) * 1.7
-    middle = side / 2 - (left + right) / 2, side / 2 - (top + bottom) / 2
-    return Scene(side, side, Art(), [Node("figure", *middle, art)], name="A figure")
 
 
 def _hero(state: State, hero: Figure) -> Reading:
@@ -90,7 +81,7 @@ def _hero(state: State, hero: Figure) -> Reading:
     worn = [(item, items()[item].title) for item in state.worn[hero] if item != NONE]
     worn += [(item, items()[item].title) for item in state.carried[hero]]
     cards_of = tuple((shape_keys.item_key(hero, item), title) for item, title in worn)
-    return Reading(token.title, line, _picture(state, hero), tuple(notes), cards_of)
+    return Reading(token.title, line, portrait(state, hero), tuple(notes), cards_of)
 
 
 def _lair(state: State, lair: Figure) -> Reading:
@@ -98,7 +89,7 @@ def _lair(state: State, lair: Figure) -> Reading:
     line = f"{state.vitality[lair]} of {LAIR_VITALITY} vitality, hit on {LAIR_DEFENSE}"
     words = f"{which}s come out of it whenever the darkness card says so, while they are awake."
     notes = (Note(words, ("MT-DARK-11",)), _asleep(state, lair))
-    return Reading(f"{which} lair", line, _picture(state, lair), notes)
+    return Reading(f"{which} lair", line, portrait(state, lair), notes)
 
 
 def _friend(state: State, figure: Figure) -> Reading:
@@ -119,13 +110,13 @@ def _friend(state: State, figure: Figure) -> Reading:
         if ally.defense:
             words = f"Attacks on him need {ally.defense} more."
             notes.append(Note(words, ("MT-ALLY-04",)))
-    return Reading(title, line, _picture(state, figure), tuple(notes))
+    return Reading(title, line, portrait(state, figure), tuple(notes))
 
 
 def _cocoon(state: State, figure: Figure) -> Reading:
     line = f"{state.vitality[figure]} of {COCOON_VITALITY} vitality, hit on {COCOON_DEFENSE}"
     notes = (Note("A Crawler comes out of it in every refresh phase.", ("MT-REFR-05",)),)
-    return Reading("Cocoon", line, _picture(state, figure), notes)
+    return Reading("Cocoon", line, portrait(state, figure), notes)
 
 
 def of_type(state: State, which: int) -> Reading:
@@ -169,7 +160,7 @@ def _foe(state: State, figure: Figure, monster: Monster) -> Reading:
     notes.append(Note("All enemies move before any of them attacks.", ("MT-DARK-09",)))
     if monster.rank == 0:
         notes.append(Note("One success hits all targets of its kind.", ("MT-DICE-04",)))
-    return Reading(monster.title, line, _picture(state, figure), tuple(notes))
+    return Reading(monster.title, line, portrait(state, figure), tuple(notes))
 
 
 def _asleep(state: State, figure: Figure) -> Note:

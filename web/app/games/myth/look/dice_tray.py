@@ -16,15 +16,18 @@ from mythshelf.games.myth.words.names import figure, hero, sentence
 
 from web.app.games.myth.colours import COLOURS, EMBER, LAMP
 from web.app.games.myth.look import dice
-from web.app.games.myth.look.layout import Point
+from web.app.games.myth.look.layout import Layout, Point
+from web.app.stage.bounds import Bounds
 from web.app.stage.lettering import extent, fitting
 from web.app.stage.moment import Cast, Die
-from web.app.stage.nodes import SERIF, Art, Box, Paint, Text
+from web.app.stage.nodes import SERIF, Art, Box, Node, Paint, Text
 from web.app.stage.sizes import sized
 
 _DIE, _PITCH, _MOST = 58.0, 70.0, 10
 _HEAD, _LINE, _FOOT = 40.0, 22.0, 14.0
 _WIDEST = 540.0
+_GOOD, _BAD = "#8FE3B4", "#FF8D7E"
+"""What the dice come to, on the dark tray."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,9 @@ def needs_of(before: State, rolled: Rolled) -> tuple[Need, ...]:
         met = len(rules.successes(rolled.hit, rolled.tn))
         return (Need("", rolled.tn, met, 1),)
     found = []
-    more = 0 if rolled.tn or attack.card == NONE else pool(before, attack)["tn"]
+    more = attack.tn
+    if not (rolled.tn or attack.rolled or attack.card == NONE):
+        more = pool(before, attack)["tn"]  # not worked out yet
     for one in rules.assignments(before, attack.targets, more):
         tn = rolled.tn or one.tn
         met = len(rules.successes(rolled.hit, tn))
@@ -78,28 +83,89 @@ def title_of(before: State, rolled: Rolled) -> str:
     return f"{sentence(who.removeprefix('the ').partition(' on ')[0])}: {what}"
 
 
-def cast(before: State, rolled: Rolled, at: Point, unit: float) -> Cast:
-    """The throw on its tray: dice that count without one (MT-DICE-10) lie there at once."""
+@dataclass(frozen=True, slots=True)
+class _Tray:
+    """Where the tray of a roll lies, how large it is, and what is on it: the dice are ``k`` times
+    as large as ever, the first ``left`` of its middle and ``y`` below it, then each a ``step``
+    on."""
+
+    at: Point
+    unit: float
+    title: str
+    needs: tuple[Need, ...]
+    room: tuple[float, float]
+    k: float
+    left: float
+    y: float
+    step: float
+
+    @property
+    def lowest(self) -> int:
+        """The least that a die must show for anything; 0 where there is no such number."""
+        return min((one.tn for one in self.needs), default=0)
+
+    def art(self, written: bool) -> Art:
+        """Before and after it is written on it what the dice come to."""
+        return _tray(self.title, self.needs, self.room, written, self.unit)
+
+    def place(self, number: int) -> Point:
+        """Where a die lies, from the middle of the tray."""
+        return (self.left + self.step * number) * self.unit, self.y * self.unit
+
+
+def _tray_of(before: State, rolled: Rolled, seen: Bounds, unit: float, lay: Layout) -> _Tray:
+    """Over the upper edge of what is seen, or the lower one, away from whoever rolls."""
     needs, title = needs_of(before, rolled), title_of(before, rolled)
-    lowest = min((one.tn for one in needs), default=0)
     count = len(rolled.hit) + len(rolled.fate)
-    step = min(_PITCH, (_WIDEST - 30) / max(1, count))
-    k = step / _PITCH * _DIE / dice.SIZE * unit
-    left = -step * (count - 1) / 2
     wide, high = size(title, needs, count)
-    y = -high / 2 + _HEAD + _DIE / 2
+    left, top, right, bottom = seen
+    unit = min(unit, (right - left - 12) / wide)
+    one = rolled.figure
+    is_there = one >= 0 and before.at[one] >= 0 and lay.shows(before.at[one])
+    is_low = not is_there or lay.of_figure(before, one)[1] > (top + bottom) / 2
+    half = high * unit / 2 + 8
+    at = (left + right) / 2, (top + half if is_low else bottom - half)
+    step = min(_PITCH, (_WIDEST - 30) / max(1, count))
+    return _Tray(
+        at=at,
+        unit=unit,
+        title=title,
+        needs=needs,
+        room=(wide, high),
+        k=step / _PITCH * _DIE / dice.SIZE * unit,
+        left=-step * (count - 1) / 2,
+        y=-high / 2 + _HEAD + _DIE / 2,
+        step=step,
+    )
+
+
+def lying(before: State, rolled: Rolled, seen: Bounds, unit: float, lay: Layout) -> Iterator[Node]:
+    """The dice where they have come to lie, on the tray that says what they come to."""
+    tray = _tray_of(before, rolled, seen, unit, lay)
+    x, y = tray.at
+    yield Node("dice", x, y, tray.art(True), z=dice.DICE)
+    faces = [dice.hit_die(one, dice.met(one, tray.lowest), tray.k) for one in rolled.hit]
+    faces += [dice.fate_die(one, tray.k) for one in rolled.fate]
+    for number, drawn in enumerate(faces):
+        dx, dy = tray.place(number)
+        yield Node(f"die:{number}", x + dx, y + dy, drawn, z=dice.DICE + 0.1)
+
+
+def cast(before: State, rolled: Rolled, seen: Bounds, unit: float, lay: Layout) -> Cast:
+    """The throw on its tray: dice that count without one (MT-DICE-10) lie there at once."""
+    tray = _tray_of(before, rolled, seen, unit, lay)
+    lowest, k = tray.lowest, tray.k
     sure = bool(lowest) and lowest <= rules.SURE
     thrown = []
     for place, number in enumerate(rolled.hit):
         lies = dice.hit_die(number, dice.met(number, lowest), k)
         faces = (lies,) if sure else (*_tumbling(number, k), lies)
-        thrown.append(Die(faces, ((left + step * place) * unit, y * unit)))
+        thrown.append(Die(faces, tray.place(place)))
     for place, symbol in enumerate(rolled.fate, len(rolled.hit)):
         others = ((symbol + 2) % len(SYMBOLS), (symbol + 4) % len(SYMBOLS))
         faces = tuple(dice.fate_die(one, k) for one in (*others, symbol))
-        thrown.append(Die(faces, ((left + step * place) * unit, y * unit)))
-    slips = tuple(_tray(title, needs, (wide, high), written, unit) for written in (False, True))
-    return Cast(at, tuple(thrown), slips, "die", frequent=True)
+        thrown.append(Die(faces, tray.place(place)))
+    return Cast(tray.at, tuple(thrown), (tray.art(False), tray.art(True)), "die", frequent=True)
 
 
 def _tumbling(number: int, k: float) -> tuple[Art, ...]:
@@ -143,5 +209,5 @@ def _lines(needs: tuple[Need, ...], wide: float, y: float, written: bool) -> Ite
         at = y + _LINE * number
         yield Text(_needed(one), 17, LAMP, -wide / 2 + 18, at, align="left")
         if written:
-            words, colour = ("hit", "legal") if one.is_hit else ("missed", "danger")
-            yield Text(words, 18, COLOURS[colour], wide / 2 - 18, at, align="right")
+            words, colour = ("hit", _GOOD) if one.is_hit else ("missed", _BAD)
+            yield Text(words, 18, colour, wide / 2 - 18, at, align="right")
