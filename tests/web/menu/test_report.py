@@ -54,7 +54,7 @@ def test_a_report_is_made_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> Non
 
     session = session_of("mythic_mischief", 30)
     fault = Fault("KeyError", ("web/app/table/screen.py:75 tap",))
-    monkeypatch.setattr(type(session.presenter), "line", stumble)
+    monkeypatch.setattr(session.presenter, "line", stumble)
     monkeypatch.setattr(type(session.game), "view", stumble)
     session.people._views.clear()
     text = problem_report(session, "Version 1.2", "A browser", fault)

@@ -11,6 +11,7 @@ import pytest
 from mythshelf.kernel.play.match import Match
 
 from tests.web.lantern import LanePresenter, LanternLane, Throw, seen
+from web.app.presenting.focus import Room
 from web.app.session.memo import Memo
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import Seating
@@ -123,7 +124,7 @@ CHANGES: dict[str, Callable[[TableSession], object]] = {
     "a friend": lambda session: session.seat_at(0, "away"),
     "a look back": lambda session: session.look(0),
     "undo": lambda session: session.undo(),
-    "a room of another shape": lambda session: setattr(session.drawing, "shape", "small"),
+    "a room of another shape": lambda session: setattr(session.drawing, "room", Room("small")),
     "decks": lambda session: setattr(session.drawing, "decks", ("One", "Other")),
     "other seats": lambda session: setattr(session.people, "seating", Seating(("away", "here"))),
     "a plan": lambda session: session.picking.select(session.seen.plans[0]),
