@@ -55,7 +55,7 @@ class Aims:
 
     ``moment`` is equal for the positions of one turn. ``together`` is true where all seats play
     on one side, so that every choice of the turn is the solver's. ``lineups`` are the settings of
-    the games in which puzzles are looked for.
+    the games in which puzzles are looked for. No goal has more than ``share`` of the puzzles.
     """
 
     goals: Mapping[str, Goal]
@@ -66,5 +66,6 @@ class Aims:
     limit: int
     """Positions that are tried at most from one in which a puzzle is looked for."""
     together: bool = False
+    share: float = 0.6
     most_options: int = 80
     """Where more is possible, no puzzle is looked for: there is too much to try."""

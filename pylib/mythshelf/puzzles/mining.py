@@ -37,8 +37,6 @@ _LONG = 3
 """A way of so many choices needs no others that are worth considering."""
 _MOST_OF_A_GAME = 4
 _DEPTHS = 3
-_SHARE = 0.9
-"""The share of the puzzles that a theme may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +58,9 @@ class _Candidate:
 class _Quotas:
     """How many puzzles are still wanted, and none of a theme too often."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, share: float) -> None:
         self.left = count
-        self._goals = ceil(count * _SHARE)
+        self._goals = ceil(count * share)
         self._taken = Counter[str]()
 
     def wants(self, goal: str) -> bool:
@@ -84,7 +82,7 @@ def mine(
     Raises ``LookupError`` for a game without goals.
     """
     aims = aims_of(game.slug)
-    quotas = _Quotas(count)
+    quotas = _Quotas(count, aims.share)
     for number in range(games):
         for puzzle in _in_game(game, aims, seed + number, quotas):
             quotas.take(puzzle.goal)

@@ -83,4 +83,5 @@ AIMS = Aims(
     ),
     level="player",
     limit=2_500,
+    share=1.0,  # nobody can be made to block, so a Creature is seldom killed by force
 )

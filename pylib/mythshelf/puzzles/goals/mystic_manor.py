@@ -53,7 +53,7 @@ AIMS = Aims(
         ),
         "money": Goal(
             theme="The most money this turn",
-            task="Be worth ${n} more than now in this turn.",
+            task="End the turn worth at least ${n} more than now.",
             means="Add up what each trophy and each sale is worth, with your bonus cards.",
             clauses=("MN-SCORE-01", "MN-SCORE-02"),
             met=_earns,
