@@ -139,12 +139,12 @@ def _of_luck(match: Match[Any], found: Analysis) -> Iterator[str]:
     if len(sides) == 1:
         if abs(lucks[0]) >= _LUCKY:
             helped = "helped" if lucks[0] > 0 else "hindered"
-            yield f"Luck {helped} by {hundredths(abs(lucks[0]))} of 100."
+            yield f"On the whole, luck {helped}."
         return
     luckiest = max(range(len(sides)), key=lambda side: lucks[side])
     if lucks[luckiest] >= _LUCKY:
         whom = " and ".join(name_of(match, seat) for seat in sides[luckiest])
-        yield f"Luck favoured {whom} by {hundredths(lucks[luckiest])} of 100."
+        yield f"On the whole, luck favoured {whom}."
 
 
 def hundredths(chance: float) -> str:
