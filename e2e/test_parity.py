@@ -16,6 +16,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 
 from .conftest import Watched
+from .planted import run
 
 FACTIONS = ("vampires", "monsters", "zombies", "wizards")
 PAGE = """<!doctype html><title>parity</title><script type="module">
@@ -71,6 +72,15 @@ from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 """
+DOCUMENTED = """
+import sys
+"".join({
+    kind.__doc__
+    for name, module in list(sys.modules.items()) if name.startswith(("mythshelf.", "web."))
+    for kind in vars(module).values() if "__dataclass_params__" in getattr(kind, "__dict__", {})
+})
+"""
+"""The docstrings of all dataclasses of the engine and the page."""
 
 
 def walked(slug: str, settings: dict[str, Any], seed: int, most: int = 5_000) -> str:
@@ -112,3 +122,10 @@ def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -
         assert there(f"walked(*{table!r}, {most})") == walked(*table, most), table
     for table in CHECKED:
         assert there(f"checked(*{table!r})") == checked(*table), table
+
+
+def test_no_class_writes_its_signature_down_when_it_is_imported(
+    on: Callable[..., Watched],
+) -> None:
+    """As a dataclass does that has no docstring: the page's have a dash for one."""
+    assert run(on("tablet").open(), DOCUMENTED) == "-"
