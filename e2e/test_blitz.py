@@ -37,7 +37,7 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
     page = watched.open()
     table = Table(page).begin(seed="5", mode="blitz")
     expect(page.locator("#clock")).to_be_hidden()
-    while "What do your Mythics do" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(sorted(table.options)[0])
     assert "time-up" not in table.options
     expect(page.locator("#clock")).to_be_visible()
@@ -114,7 +114,7 @@ def test_each_game_has_a_clock_of_its_own(on: Callable[..., Watched]) -> None:
 def test_nothing_is_taken_back_from_an_earlier_turn(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).begin(seed="5", mode="blitz")
-    while "What do your Mythics do" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(sorted(table.options)[0])
     table.tool("undo")
     expect(table.explanation).to_contain_text("an earlier turn")

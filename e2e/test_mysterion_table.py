@@ -76,7 +76,7 @@ def test_the_sum_of_an_exchange_is_seen_before_it_is_confirmed(on: Callable[...,
     page = table.page
     table.tap("slot:1")
     expect(table.explanation).to_contain_text("MY-COND-10")
-    table.press(page.get_by_role("button", name="Hold: not its moment"))
+    table.press(page.get_by_role("button", name="Keep it hidden"))
     assert "Do you block?" in table.question
     table.press(page.get_by_role("button", name="No block"))
     assert facts(page) == "your health: 30 - 8 = 22"

@@ -107,7 +107,7 @@ def test_a_game_by_ear(on: Callable[..., Watched], soak: bool) -> None:
 def test_a_game_of_the_manor_by_ear(on: Callable[..., Watched], soak: bool) -> None:
     """Out of the list of choices, by name; whatever is done is told."""
     match = well_played(MANOR, 7)
-    reader = begin(on, "Mystic Manor: new game", "7", "Which Player Mat")
+    reader = begin(on, "Mystic Manor: new game", "7", "Choose your character")
     said = by_list(reader, match, soak)
     for happened in ("moves", "rolls", "is revealed"):
         assert any(happened in sentence for sentence in said), happened

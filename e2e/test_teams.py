@@ -29,7 +29,7 @@ def test_a_game_of_four_by_taps(on: Callable[..., Watched], soak: bool) -> None:
 def test_every_faction_board_can_be_looked_at(on: Callable[..., Watched], device: str) -> None:
     page = on(device).open()
     table = Table(page).begin(seed="9", mode="four")
-    while "What do your Mythics do" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(sorted(table.options)[0])
     asked = page.locator(".panel[data-active]")
     expect(asked).to_have_count(1)
@@ -46,7 +46,7 @@ def test_every_faction_board_can_be_looked_at(on: Callable[..., Watched], device
 def test_a_tap_on_a_team_mate_offers_to_hand_over(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).begin(seed="9", mode="four")
-    while "What do your Mythics do" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(sorted(table.options)[0])
     names = ["Vampires", "Wizards", "Monsters", "Zombies"]
     asked = int((page.locator(".panel[data-active]").get_attribute("id") or "")[-1])

@@ -338,7 +338,7 @@ OTHERS = [
     ),
     (
         asked_at("foe_invoked", "ST-C1", conditional="CO-02"),
-        "activate MY-COND-10 Aegis Fragment: this is not its moment. "
+        "activate MY-COND-10 Aegis Fragment: it has nothing to do now. "
         "When you are about to lose health in an exchange: that loss is 4 lower.",
     ),
     (met(), "challenge 1 MY-JOUR-10 Nobody challenges themselves."),

@@ -70,7 +70,7 @@ def test_questions_of_a_turn() -> None:
     mat = GAME.prompt(new_game().state)
     assert (mat.kicker, mat.question) == (
         "Yellow, before the game",
-        "Which Player Mat do you take?",
+        "Choose your character.",
     )
 
 

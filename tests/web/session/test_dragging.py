@@ -100,7 +100,7 @@ class TestDropping:
         session.lift(("w1",))
         session.drop("")
         assert session.picking.explanation is not None
-        assert session.picking.explanation.text == "That is no answer here. What now?"
+        assert session.picking.explanation.text == "You cannot do that now. What now?"
         assert session.drawing.focus().taps == ()
 
     def test_called_off_it_is_as_it_was(self) -> None:

@@ -51,7 +51,7 @@ class TestWhyNot:
         session.tap("s6")
         explanation = prompt_of(session).explanation
         assert explanation is not None
-        assert explanation.text == "That is no answer here. What now?"
+        assert explanation.text == "You cannot do that now. What now?"
         assert explanation.clause in RULES
 
     def test_what_can_only_mean_one_legal_thing_is_selected(self) -> None:

@@ -52,7 +52,7 @@ def no_answer(seen: MatchView, taps: Keys = ()) -> Explanation:
     if advice:
         return Explanation(advice, asked.clause)
     question = seen.game.prompt(seen.view()).question
-    return Explanation(f"That is no answer here. {question}", asked.clause)
+    return Explanation(f"You cannot do that now. {question}", asked.clause)
 
 
 def why_no_undo(match: Match[Any], people: People, sent: int) -> str | None:

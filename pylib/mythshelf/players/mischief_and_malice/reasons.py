@@ -24,7 +24,7 @@ def reason(view: Any, option: Option[Any]) -> str:
 
 
 _REASONS: dict[type[Any], str] = {
-    PlaceCreature: "A creature more is a blow more to come, and the field must not stand empty.",
+    PlaceCreature: "One more creature means one more attack, and the field must not stand empty.",
     PlaceEnergy: "The lane comes nearer to what its creature needs.",
     PlaceBenchEffect: "It will help every turn once it is charged.",
     Move: "On the field it can attack.",

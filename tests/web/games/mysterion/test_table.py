@@ -89,7 +89,7 @@ def test_a_tap_on_the_own_card_that_lies_face_down_turns_it_up_or_says_why_not()
     session.tap("slot:1")
     assert session.picking.explanation is not None
     assert session.picking.explanation.clause == "MY-COND-10"
-    assert prompt_of(session).confirm == "Hold: not its moment"
+    assert prompt_of(session).confirm == "Keep it hidden"
     session.choose("hold")
     session.choose("no-block")
     session.tap("slot:1")

@@ -67,7 +67,7 @@ def test_a_found_item_can_be_left_by_a_button() -> None:
 
 
 def test_what_stays_is_called_by_how_much_it_is() -> None:
-    for items, words in (("cat", "Leave it"), ("cat bone", "Leave the rest")):
+    for items, words in (("cat", "Leave it"), ("cat bone", "Leave the others")):
         plans = PRESENTER.plans(standing_on(items).state)
         assert [plan.button for plan in plans if plan.ends_turn] == [words]
         assert [plan.label for plan in plans if plan.ends_turn] == [words]

@@ -109,7 +109,7 @@ def _button(state: State, option: Option[Any]) -> str:
         case BindScripts(scripts=scripts):
             return f"Tap {scripts_words(scripts)}" if sum(scripts) else "Tap none"
         case Hold() if len(engine.legal(state)) == 1:
-            return "Hold: not its moment"
+            return "Keep it hidden"
     return _WORDS.get(type(option), option.verb.capitalize())
 
 

@@ -89,7 +89,7 @@ def why_idle(state: State, kind: Kind, side: Side, hooks: tuple[str, ...]) -> st
     """What of a card's conditions does not hold at such moments, or which are its own."""
     lines = lines_at(kind, hooks)
     found = [words for _, by_side in lines for words in effects.unmet(state, by_side[side])]
-    return f"{'; '.join(found)}." if found else f"this is not its moment. {card_text(kind)}"
+    return f"{'; '.join(found)}." if found else f"it has nothing to do now. {card_text(kind)}"
 
 
 def trigger(state: State, kind: Kind, side: Side, hook: str) -> None:

@@ -101,7 +101,7 @@ class Fasted(Event):
 
     def sentence(self, state: State) -> str:
         """The log names the cards that were discarded."""
-        return f"{player(state, self.seat)} Fasts and discards {titles(self.cards)}."
+        return f"{player(state, self.seat)} fasts: {titles(self.cards)} discarded."
 
 
 @dataclass(slots=True)

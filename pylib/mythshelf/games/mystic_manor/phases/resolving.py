@@ -92,7 +92,7 @@ class Done(Option[State]):
         here = state.here()
         if here >= HOUSE:
             return "Leave it" if state.plan.chest_at(here) >= 0 else "Leave the apparition"
-        return "Leave the rest" if "," in contents(state, here) else "Leave it"
+        return "Leave the others" if "," in contents(state, here) else "Leave it"
 
 
 DONE, FIGHT, COLLECT, CARD = Done(), Fight(), Collect(), TakeCard()

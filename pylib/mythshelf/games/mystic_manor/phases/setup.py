@@ -139,7 +139,7 @@ class ChooseMat(Decision[State]):
 
     def question(self, state: State) -> str:
         """The Player Mat is asked for."""
-        return "Which Player Mat do you take?"
+        return "Choose your character."
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """The answer names a mat."""

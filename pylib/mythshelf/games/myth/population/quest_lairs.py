@@ -81,7 +81,7 @@ class OneMoreLair(ChooseLair):
 
     def question(self, state: State) -> str:
         """Beside those of the legend."""
-        return "Which lair comes besides, and where?"
+        return "Place one more lair."
 
     def optional(self, state: State) -> bool:
         """It has to come."""

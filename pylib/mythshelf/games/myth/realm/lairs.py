@@ -81,7 +81,7 @@ class ChooseLair(Question):
     def question(self, state: State) -> str:
         """How many may come."""
         least, most = state.tiles[self.place].legend.lair
-        return f"Which lair comes where ({self.placed} placed, {least} to {most})?"
+        return f"Place a lair: {self.placed} so far, of {least} to {most}."
 
     def types(self, state: State) -> Iterable[MonsterType]:
         """The types that may come: all, or the one that a story quest dictates (MT-STORY-01)."""

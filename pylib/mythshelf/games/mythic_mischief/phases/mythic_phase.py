@@ -164,8 +164,8 @@ class TakeAction(Question):
         return (*ACTIONS, HandOver, TimeUp, EndPhase)
 
     def question(self, state: State) -> str:
-        """Asks what the team's Mythics do."""
-        return "What do your Mythics do?"
+        """Asks for a Mythic, or for what is to be done."""
+        return "Choose a Mythic or an ability."
 
 
 take_action = cache(TakeAction)

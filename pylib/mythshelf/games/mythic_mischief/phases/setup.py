@@ -149,7 +149,7 @@ class ChooseColour(Question):
 
     def question(self, state: State) -> str:
         """The seat whose Tomes are used is asked for."""
-        return "Whose Tomes lie on the board for your team?"
+        return "Whose Tomes does your team use?"
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,8 +177,8 @@ def _different(health: int, letters: int) -> Art:
 def _waiting() -> Art:
     """What the space waits for."""
     return Art(
-        Text("Whose creature an enemy", 14, DIM, 0, 0, paper.MEDIUM),
-        Text("defeats pulls a card here.", 14, DIM, 0, 17, paper.MEDIUM),
+        Text("Lose a creature to an", 14, DIM, 0, 0, paper.MEDIUM),
+        Text("enemy and pull a card here.", 14, DIM, 0, 17, paper.MEDIUM),
     )
 
 

@@ -170,7 +170,7 @@ def _mischief_notes(card: Card, kind: Kind) -> tuple[Note, ...]:
                 ("ML-MAL-03", "ML-MAL-06"),
             ),
             Note(
-                f"Who does not attack it loses {n.forfeit} health of the healthiest creature.",
+                f"If you do not attack it, your healthiest creature loses {n.forfeit}.",
                 ("ML-MAL-05",),
             ),
             Note(
