@@ -18,7 +18,7 @@ from js import window
 
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform.deferred_tasks import DeferredTasks
-from web.app.platform.dom import attribute, by_id, flag, later, on
+from web.app.platform.dom import around, attribute, by_id, flag, later, on
 from web.app.presenting.focus import Room, room_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Autosave
@@ -240,8 +240,10 @@ class ShownTable(TableActions, ABC):
         return True
 
     def _pressed(self, event: Any) -> None:
-        """A press anywhere around the board goes to the end of what is told, and does no more."""
-        if not self._telling.holds(event.target) and self.skip():
+        """A press anywhere around the board goes to the end of what is told, and does no more; a
+        tool that stands there does what it does in the rail."""
+        its_own = self._telling.holds(event.target) or around(event.target, "[data-tool]")
+        if not its_own and self.skip():
             event.stopPropagation()
 
     def _leave_out(self) -> None:
