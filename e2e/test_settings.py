@@ -55,7 +55,8 @@ def test_for_the_left_hand_every_table_is_mirrored(on: Callable[..., Watched], s
     recap = page.locator("#recaps-fold")
     if recap.is_visible():
         table.press(recap)
-    assert not [line for line in unreadable(page) if "#challenge" not in line]
+    asked = page.locator("#challenge").is_visible()  # lies over the hand for as long as it is asked
+    assert not [line for line in unreadable(page) if not (asked and line.startswith("covered by"))]
     reloaded(page).open_curtain()
     assert page.evaluate(EDGES)["rail"] is True
 
