@@ -72,7 +72,7 @@ def at_last(match: Match[Any]) -> Chances:
     """Of a finished game 1 for who has won it, shared where several sides have."""
     outcome = match.outcome
     assert outcome is not None
-    sides = [seats for seats in match.game.sides(match.settings) if seats]
+    sides = _sides(match)
     if not outcome.winners:
         share = 0.0 if outcome.victor or len(sides) < 2 else 1 / len(sides)
         return (share,) * match.seats
@@ -134,7 +134,7 @@ def sentences(match: Match[Any], found: Analysis) -> Iterator[str]:
 
 def _of_luck(match: Match[Any], found: Analysis) -> Iterator[str]:
     """Whom luck favoured, if it did."""
-    sides = [seats for seats in match.game.sides(match.settings) if seats]
+    sides = _sides(match)
     lucks = [count(found, seats[0]).luck for seats in sides]
     if len(sides) == 1:
         if abs(lucks[0]) >= _LUCKY:
@@ -155,5 +155,9 @@ def hundredths(chance: float) -> str:
 
 def _even(match: Match[Any]) -> Chances:
     """Before anything was judged."""
-    sides = [seats for seats in match.game.sides(match.settings) if seats]
-    return (1 / max(2, len(sides)),) * match.seats
+    return (1 / max(2, len(_sides(match))),) * match.seats
+
+
+def _sides(match: Match[Any]) -> list[tuple[int, ...]]:
+    """The seats of each side that anybody plays."""
+    return [seats for seats in match.game.sides(match.settings) if seats]

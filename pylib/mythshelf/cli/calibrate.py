@@ -8,8 +8,8 @@ from ..games import load
 from ..kernel.errors import BadSettings
 from ..players import NAMES
 from ..studies.calibrating import Calibration, scaled
-from .arguments import add_game, settings_of, whole_number
-from .studying import INTERRUPTED, add_limit, add_study, carry_out
+from .arguments import add_game, settings_of
+from .studying import INTERRUPTED, add_games, add_limit, add_study, carry_out
 
 LEVEL = "player"
 
@@ -18,9 +18,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("calibrate", help="learn from games what a lead is worth")
     add_game(parser)
-    parser.add_argument(
-        "--games", type=whole_number(1), default=100, help="so many (default: %(default)s)"
-    )
+    add_games(parser, 100)
     parser.add_argument(
         "--level", choices=NAMES, default=LEVEL, help="who plays (default: %(default)s)"
     )

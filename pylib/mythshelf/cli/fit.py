@@ -8,17 +8,15 @@ from ..games import load
 from ..kernel.errors import BadSettings
 from ..studies.fitting import Fit, weighed_judge
 from ..studies.lineups import dealt
-from .arguments import add_game, settings_of, whole_number
-from .studying import INTERRUPTED, add_limit, add_study, carry_out
+from .arguments import add_game, settings_of
+from .studying import INTERRUPTED, add_games, add_limit, add_study, carry_out
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("fit", help="learn from games what positions are worth")
     add_game(parser)
-    parser.add_argument(
-        "--games", type=whole_number(1), default=400, help="so many (default: %(default)s)"
-    )
+    add_games(parser, 400)
     parser.add_argument(
         "--deal", default="", metavar="KEY", help="deal different values of a setting of the seats"
     )

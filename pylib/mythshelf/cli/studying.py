@@ -42,6 +42,13 @@ def add_study(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_games(parser: argparse.ArgumentParser, usual: int) -> None:
+    """``--games``, of a study that learns from what is played."""
+    parser.add_argument(
+        "--games", type=whole_number(1), default=usual, help="so many (default: %(default)s)"
+    )
+
+
 def add_limit(parser: argparse.ArgumentParser) -> None:
     """``--choices``."""
     parser.add_argument(

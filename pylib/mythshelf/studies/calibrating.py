@@ -133,18 +133,10 @@ def fitted(rows: Sequence[Row]) -> Scale:
 def _fitted(rows: Sequence[Row], alone: bool) -> Scale:
     found = Scale(0.0)
     for _ in range(_TURNS if alone else 1):
-        slope = _least(partial(_with_slope, rows, found.offset), 0.0, _steepest(rows))
-        offset = _least(partial(_with_offset, rows, slope), *_OFFSETS) if alone else 0.0
+        slope = _least(partial(_surprise, rows, offset=found.offset), 0.0, _steepest(rows))
+        offset = _least(partial(_surprise, rows, slope), *_OFFSETS) if alone else 0.0
         found = Scale(slope, offset)
     return found
-
-
-def _with_slope(rows: Sequence[Row], offset: float, slope: float) -> float:
-    return _surprise(rows, Scale(slope, offset))
-
-
-def _with_offset(rows: Sequence[Row], slope: float, offset: float) -> float:
-    return _surprise(rows, Scale(slope, offset))
 
 
 def _steepest(rows: Sequence[Row]) -> float:
@@ -153,9 +145,9 @@ def _steepest(rows: Sequence[Row]) -> float:
     return 200.0 / max(_SMALL, widest)
 
 
-def _surprise(rows: Sequence[Row], scale: Scale) -> float:
+def _surprise(rows: Sequence[Row], slope: float, offset: float) -> float:
     """How surprising what came is, if the scale is right (the cross entropy)."""
-    total = 0.0
+    scale, total = Scale(slope, offset), 0.0
     for worths, won, count in rows:
         if len(worths) == 1:
             chance = scale.together(worths[0])
@@ -167,7 +159,7 @@ def _surprise(rows: Sequence[Row], scale: Scale) -> float:
 
 
 def _least(of: Callable[[float], float], low: float, high: float) -> float:
-    """Where a function with one valley is least, by halving."""
+    """Where a function with one valley is least, by leaving out one third after the other."""
     for _ in range(_ROUNDS):
         third = (high - low) / 3
         if of(low + third) < of(high - third):

@@ -194,10 +194,10 @@ class PuzzlesController:
         from web.app.puzzles.store import rating_of
 
         store, puzzle = self._records.store, attempt.puzzle
-        before = rating_of(store.found(puzzle.game))
+        found = store.found(puzzle.game)
         right = attempt.was_right and not attempt.shows_way
-        store.note(puzzle, right, attempt.hints > 0, device.now())
-        after = rating_of(store.found(puzzle.game))
+        tried = store.note(puzzle, right, attempt.hints > 0, device.now())
+        before, after = rating_of(found), rating_of({**found, puzzle.name: tried})
         attempt.is_solved |= right
         attempt.rated = ""
         if after != before:

@@ -58,7 +58,7 @@ class PuzzleStore:
 def rating_of(tried: Mapping[str, Tried]) -> Rating:
     """What the first tries come to, in their order."""
     rating = Rating()
-    for one in sorted(tried.values(), key=lambda one: (one.began, one.puzzle)):
+    for one in _in_order(tried):
         rating = rating.after(one.rating, one.score / 100)
     return rating
 
@@ -66,9 +66,14 @@ def rating_of(tried: Mapping[str, Tried]) -> Rating:
 def streak_of(tried: Mapping[str, Tried]) -> int:
     """How many puzzles one after the other were solved on the first try, up to the latest."""
     streak = 0
-    for one in sorted(tried.values(), key=lambda one: (one.began, one.puzzle)):
+    for one in _in_order(tried):
         streak = streak + 1 if one.score else 0
     return streak
+
+
+def _in_order(tried: Mapping[str, Tried]) -> list[Tried]:
+    """As they were first tried."""
+    return sorted(tried.values(), key=lambda one: (one.began, one.puzzle))
 
 
 def _key(game: str, name: str) -> str:

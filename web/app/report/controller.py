@@ -139,13 +139,13 @@ class ReportController:
         self._tell()
 
     def _answered(self, text: str) -> None:
+        from mythshelf.kernel.errors import BadSave
+
         from web.app.session.analysis_protocol import LostGame, next_question, slice_of
 
         session = self._session
         if not self._is_working or session is None:
             return
-        from mythshelf.kernel.errors import BadSave
-
         try:
             found = slice_of(session.match, self._digest, text)
         except (LostGame, BadSave):
