@@ -6,9 +6,12 @@ import pytest
 from mythshelf.games.myth.combat import spreading
 from mythshelf.games.myth.combat.damage import fall
 from mythshelf.games.myth.combat.drops import left, places
+from mythshelf.games.myth.combat.range import usable
 from mythshelf.games.myth.heroes.numbers import token
 from mythshelf.games.myth.position import DARK
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.contexts import Attack
 from mythshelf.games.myth.table.records import Trap
 from mythshelf.games.myth.table.squares import square
@@ -135,6 +138,17 @@ def test_an_item_needs_a_keyword_of_the_card() -> None:
     shield = {"soldier": {"at": "6,6", "hand": "shoulder-through"}}
     pot = given(shield, {"crawler.1": "6,5"}).act("play shoulder-through no none")
     assert len(pot.rolls()[0].hit) == 2
+
+
+@pytest.mark.rule("MT-KEY-07", "MT-ITEM-09")
+@pytest.mark.parametrize("word", ["Focus", "Melee", "Ranged", "Relic", "Shield"])
+def test_each_of_the_five_keywords_lets_items_be_used(word: str) -> None:
+    kinds = [kind for kind, one in enumerate(cards()) if word in one.keywords]
+    table = given({"soldier": {"at": "6,6"}})
+    worn = table.state.worn[0]
+    for item in (place for place, one in enumerate(items()) if one.keywords == (word,)):
+        table.state.worn[0] = (item, *worn[1:])
+        assert all(item in usable(table.state, 0, kind) for kind in kinds)
 
 
 @pytest.mark.rule("MT-HERO-06", "MT-HERO-04")
