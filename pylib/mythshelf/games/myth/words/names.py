@@ -53,6 +53,11 @@ def listed(names: Iterable[str]) -> str:
     return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else "".join(every)
 
 
+def heading(state: State, one: Figure) -> str:
+    """A figure over what is shown of it: without article and square."""
+    return sentence(figure(state, one).removeprefix("the ").partition(" on ")[0])
+
+
 def figures(state: State, those: Iterable[Figure]) -> str:
     """What several figures are called, in a list."""
     return listed(figure(state, one) for one in those)
@@ -64,8 +69,11 @@ def sentence(words: str) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """So many of a thing; MP and AP have no plural."""
-    return f"{number} {thing}{'' if number == 1 or thing.isupper() else 's'}"
+    """So many of a thing, such as dice; MP and AP have no plural."""
+    if number == 1 or thing.isupper():
+        return f"{number} {thing}"
+    several = f"{thing.removesuffix('die')}dice" if thing.endswith("die") else f"{thing}s"
+    return f"{number} {several}"
 
 
 def title(kind: int) -> str:

@@ -12,7 +12,7 @@ from mythshelf.games.myth.table.contexts import Onslaught
 from mythshelf.games.myth.table.dice import HOPELESS, SURE
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.words.names import counted, figure, sentence
+from mythshelf.games.myth.words.names import counted, heading
 from mythshelf.kernel.play import engine
 
 from web.app.games.myth import shape_keys
@@ -48,8 +48,7 @@ def _challenge(state: State, asked: Reply, onslaught: Onslaught) -> Challenge:
 
 
 def _party(state: State, one: Figure) -> Party:
-    name = figure(state, one).removeprefix("the ").partition(" on ")[0]
-    return Party(sentence(name), portrait(state, one, 1.1), shape_keys.figure_key(one))
+    return Party(heading(state, one), portrait(state, one, 1.1), shape_keys.figure_key(one))
 
 
 def _needs(now: Danger | None, onslaught: Onslaught) -> str:
@@ -58,7 +57,7 @@ def _needs(now: Danger | None, onslaught: Onslaught) -> str:
         return ""
     if now.tn >= HOPELESS:
         return "cannot hit"
-    dice = counted(onslaught.hit, "die").replace("dies", "dice")
+    dice = counted(onslaught.hit, "die")
     return "hits for certain" if now.tn <= SURE else f"needs {now.tn} or more on {dice}"
 
 

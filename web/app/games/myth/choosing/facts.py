@@ -60,7 +60,7 @@ def _facts(before: State, preview: Preview) -> Iterator[Fact]:
 def _odds(state: State, told: Prospect) -> Iterator[Fact]:
     """The pool, and the chances to hit: exact, not tried out."""
     fate = f", {told.fate} fate" if told.fate else ""
-    yield Fact(f"{counted(told.hit, 'hit die').replace('dies', 'dice')}{fate}", "die")
+    yield Fact(f"{counted(told.hit, 'hit die')}{fate}", "die")
     if told.fear < 1:
         yield Fact(f"courage {percent(told.fear)}", "heart", "bad" if told.fear < 1 else "")
     groups = {one.chance for one in told.targets}

@@ -9,10 +9,9 @@ from functools import cache
 from mythshelf.games.myth.combat.pool import pool
 from mythshelf.games.myth.events.attacks import Rolled
 from mythshelf.games.myth.table import dice as rules
-from mythshelf.games.myth.table.figures import is_enemy, is_friend
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE, SYMBOLS
-from mythshelf.games.myth.words.names import figure, hero, sentence
+from mythshelf.games.myth.words.names import heading, sentence
 
 from web.app.games.myth.colours import COLOURS, EMBER, LAMP
 from web.app.games.myth.look import dice
@@ -68,8 +67,7 @@ def needs_of(before: State, rolled: Rolled) -> tuple[Need, ...]:
 
 def _called(state: State, targets: tuple[int, ...]) -> str:
     """``Stalker``, or ``3 × Crawler``."""
-    name = figure(state, targets[0]).removeprefix("the ").partition(" on ")[0]
-    name = sentence(name)
+    name = heading(state, targets[0])
     return name if len(targets) == 1 else f"{len(targets)} × {name}"
 
 
@@ -78,9 +76,7 @@ def title_of(before: State, rolled: Rolled) -> str:
     what = sentence(rolled.what)
     if rolled.figure < 0:
         return what
-    known = is_enemy(rolled.figure) or is_friend(rolled.figure)
-    who = figure(before, rolled.figure) if known else hero(before, rolled.figure)
-    return f"{sentence(who.removeprefix('the ').partition(' on ')[0])}: {what}"
+    return f"{heading(before, rolled.figure)}: {what}"
 
 
 @dataclass(frozen=True, slots=True)
