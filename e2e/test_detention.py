@@ -64,10 +64,10 @@ def test_what_the_enchanted_did_stands_in_the_log_step_by_step(
 ) -> None:
     page = on("tablet").open()
     table = Table(page).begin(seed="7", mode="detention")
-    while "What do your Mythics" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(table.options[0])
     table.choose("end")
-    while "What do your Mythics" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(table.options[0])
     told = " ".join(table.log)
     for words in ("Turn 2: the Enchanted", "Enchanted", "Detention card", "is revealed"):
@@ -86,7 +86,7 @@ def test_new_game_and_table_keep_the_rules_for_accessible_pages(
     table = Table(page)
     table.screen("table")
     table.quiet()
-    while "What do your Mythics" not in table.question:
+    while "Choose a Mythic or an ability" not in table.question:
         table.choose(table.options[0])
     assert violations(page) == []
     sight = page.locator("#panel-1 .open-card").first
