@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Watched
-from .table import Table, saved_where
+from .table import Table, open_seat, saved_where
 from .test_saves import reload, reloaded, to_shelf
 from .test_sound import switch
 
@@ -147,11 +147,10 @@ def test_nothing_to_tap_lies_under_the_rim_of_a_screen(on: Callable[..., Watched
 
 
 def test_the_keyboard_covers_no_field_that_is_written_in(on: Callable[..., Watched]) -> None:
-    """Given the names of the seats at the foot of a sheet, when the keyboard comes, then the one
-    that is written in stands above it."""
+    """Given the name of a seat at the foot of a sheet, when the keyboard comes, then it stands
+    above it."""
     page = Table(on("tablet").open(anew=True)).begin().page
-    page.keyboard.press("m")
-    field = page.locator("#sheet-menu input[type=text]:visible").last
+    field = open_seat(page, 1).locator("input[type=text]:visible").last
     field.focus()
     high = 400
     page.evaluate(KEYBOARD, high)
