@@ -159,7 +159,7 @@ class TableController(OpeningGames):
             open_rules=self._open_rules,
             on_looked_back=self._looked,
             on_saved=self.kept,
-            on_ended=self._ending.show,
+            on_ended=self._ending.follow,
             play_sounds=self.hear,
             open_share=self._open_share,
             switch_sheet=self._modals.switch,

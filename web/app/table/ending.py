@@ -61,14 +61,17 @@ class EndOfGame:
         self._shown: TableSession | None = None
         """The game whose result was shown last."""
 
+    def follow(self) -> None:
+        """The table has come to rest after the end of the game: show the result. Where it was shown
+        before, all that people have opened since stays: the table may come to rest behind it."""
+        if self._navigator.screen == "table" or self._shown is not self._screen().session:
+            self.show()
+
     def show(self) -> None:
-        """The game is over: show its result. Where it is shown, all that people have opened since
-        stays: the table behind it may be drawn and come to rest after it."""
+        """Show the result of the game, which is over."""
         from web.app.table.result import ResultScreen
 
         screen = self._screen()
-        if self._navigator.screen == "result" and self._shown is screen.session:
-            return
         self._shown = screen.session
         screen.flush()
         if self._result is None:
