@@ -155,15 +155,16 @@ def _hand(state: State, focus: Focus, hero: Figure) -> Iterator[OpenCard]:
     """The hand, equal cards on one another; before it the Ammo that is ready. Where there is room
     with all that they say."""
     hand = sorted(Counter(state.hands[hero]).items())
-    many = len(hand) + len(set(state.ready[hero]))
-    ahead = [key for key in focus.taps if key.startswith(("card:", "ammo:"))]
+    own = {shape_keys.hand_key(hero, kind) for kind, _ in hand}
+    own |= {shape_keys.ready_key(hero, kind) for kind in state.ready[hero]}
+    any_chosen = not own.isdisjoint(focus.taps)
 
     def face(key: str, kind: int, count: int, ready: bool = False) -> Scene:
         now = NONE if ready else state.declared[hero]
         if focus.worded:
             return card_faces.in_full(kind, now, count, ready)
         if focus.narrow:
-            wide = _breadth(many, bool(ahead), key in ahead)
+            wide = _breadth(len(own), any_chosen, key in focus.taps)
             return card_faces.on_phone(kind, wide, count, now, ready)
         if ready:
             return card_faces.on_space(kind, False, 0, True)
