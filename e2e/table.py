@@ -201,7 +201,8 @@ class Table:
 
     def follow(self, plan: Plan) -> Table:
         """A choice with a finger: what is tapped, the answer, the primary button. What lies spread
-        to be settled together is asked one by one."""
+        to be settled together is asked one by one; what is laid out above the panels is taken
+        there."""
         singly = self.page.locator('#choices [data-chip="singly"]')
         if singly.count():
             self.press(singly)
@@ -209,9 +210,9 @@ class Table:
             self._turn(name, value)
         for key in plan.taps:
             self.bring(key)
-            spread = self.page.locator(f'#spread [data-key="{key}"]:visible')
-            if spread.count():
-                self.press(spread)
+            laid_out = self.page.locator(f':is(#spread, #challenge) [data-key="{key}"]:visible')
+            if laid_out.count():
+                self.press(laid_out)
             elif self.shape(key).count():
                 self.tap(key)
             elif self.row(key).count():
