@@ -21,7 +21,7 @@ from web.app.platform.dom import (
     text,
 )
 from web.app.report.model import Card, Counted, Report
-from web.app.stage.painter import paint_still
+from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
@@ -202,15 +202,8 @@ class ReportScreen:
         session = self._session
         if places != self._painted or number == len(places) or session is None:
             return
-        here = session.seen.shown
-        session.look(places[number])
-        canvas, scene = (
-            slot(by_id("analysis-cards").children[number], "board"),
-            session.drawing.scene(),
-        )
-        canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
-        paint_still(canvas, scene)
-        session.look(here)
+        canvas = slot(by_id("analysis-cards").children[number], "board")
+        paint_moment(canvas, session, places[number])
         later(partial(self._paint, places, number + 1))
 
     def _choose(self, number: int) -> None:

@@ -29,6 +29,7 @@ from web.app.table.result_curve import HEIGHT, WIDTH, curve_of
 from web.app.table.result_history import Margin, margins_words
 from web.app.table.result_words import headline, own_side
 from web.app.widgets.replay_bar import ReplayBar
+from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:
     from web.app.presenting.panel import Panel
@@ -241,12 +242,7 @@ class ResultScreen:
         )
         points.append(shown_one)
         shown(points, True)
-        here = session.seen.shown
-        session.look(point.index)
-        canvas, scene = slot(shown_one, "board"), session.drawing.scene()
-        canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
-        paint_still(canvas, scene)
-        session.look(here)
+        paint_moment(slot(shown_one, "board"), session, point.index)
         later(partial(self._show_points, session, course, which, at + 1))
 
     def _show_feats(self, course: Course) -> None:

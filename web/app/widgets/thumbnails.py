@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mythshelf import games
 from mythshelf.kernel.errors import MythshelfError
@@ -15,6 +15,20 @@ from web.app.presenting.loading import is_loaded, loading
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
 from web.app.stage.painter import paint_still
+
+if TYPE_CHECKING:
+    from web.app.session.session import TableSession
+
+
+def paint_moment(canvas: Any, session: TableSession, index: int) -> None:
+    """The board of a session after ``index`` choices, as wide as the canvas; the session shows what
+    it showed before."""
+    here = session.seen.shown
+    session.look(index)
+    scene = session.drawing.scene()
+    canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
+    paint_still(canvas, scene)
+    session.look(here)
 
 
 def paint_save(canvas: Any, text: str) -> None:
