@@ -18,27 +18,34 @@ _PYTHON = """async (code) => {
 }"""
 _PLANT = """
 def plant():
-    import importlib, sys
+    import importlib, sys, types
     owner = importlib.import_module("{module}")
-    *outer, name = "{place}".split(".")
-    for part in outer:
+    for part in "{place}".split("."):
         owner = getattr(owner, part)
-    plain, left = owner.__dict__[name], [{times}]
-    def failing(*args, **named):
+    function, left = getattr(owner, "__wrapped__", owner), [{times}]
+    plain = types.FunctionType(
+        function.__code__, function.__globals__, None, function.__defaults__, function.__closure__
+    )
+    plain.__kwdefaults__ = function.__kwdefaults__
+    def instead(*args, **named):
         if left[0] <= 0:
             return plain(*args, **named)
         left[0] -= 1
         {what}
-    setattr(owner, name, failing)
-    sys.planted = getattr(sys, "planted", []) + [(owner, name, plain, left)]
+    def failing(*args, **named):
+        import sys
+        return sys.planted["{module}", "{place}"][0](*args, **named)
+    sys.planted = getattr(sys, "planted", {{}})
+    sys.planted["{module}", "{place}"] = instead, function, function.__code__
+    function.__code__ = failing.__code__
 plant()
 """
+"""The function itself gets other code, so that it fails wherever it was handed out."""
 _MEND = """
 import sys
-for owner, name, plain, left in reversed(getattr(sys, "planted", [])):
-    setattr(owner, name, plain)
-    left[0] = 0  # what was handed out meanwhile works again, too
-sys.planted = []
+for instead, function, code in getattr(sys, "planted", {}).values():
+    function.__code__ = code
+sys.planted = {}
 """
 RAISES = 'raise KeyError("planted")'
 
