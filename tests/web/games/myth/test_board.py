@@ -246,6 +246,22 @@ def test_on_a_phone_an_ordinary_board_is_looked_at_where_the_hero_stands_too() -
     assert right - left == bottom - top == 8 * UNIT
 
 
+def test_on_a_phone_a_chosen_card_leaves_the_hands_of_others_as_they_are() -> None:
+    party = {
+        "soldier": {"at": "6,6", "hand": "harvest-of-bones press-on"},
+        "archer": {"at": "6,3", "hand": "leap-back"},
+    }
+    view: Any = GAME.view(given(party).state, 0)
+
+    def widths(*taps: str) -> list[float]:
+        panels = PRESENTER.panels(view, Focus(seat=0, narrow=True, taps=taps))
+        hand = [one for one in panels[1].cards if one.key.startswith("card:1:")]
+        return [one.scene.width for one in hand if one.scene is not None]
+
+    assert len(widths()) == 1
+    assert widths(card("harvest-of-bones")) == widths()
+
+
 def test_every_step_of_the_darkness_is_told_with_its_clause() -> None:
     table = given(SOLDIER, {"crawler.1": "6,9", "crawler.2": "6,5"}, awake="crawler", meter=5)
     before = GAME.view(table.state, 0)
