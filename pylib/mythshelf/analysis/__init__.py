@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .course import NotAnalysed, analysed, refusal
-from .findings import MISTAKE, SLIP, Analysis, Chances, JudgedChoice, Luck, Way
+from .course import NotAnalysed, analysed, refusal, turn_tried
+from .findings import MISTAKE, SLIP, Analysis, Chances, JudgedChoice, Luck, Tried, Way
 
 __all__ = [
     "MISTAKE",
@@ -13,7 +13,9 @@ __all__ = [
     "JudgedChoice",
     "Luck",
     "NotAnalysed",
+    "Tried",
     "Way",
     "analysed",
     "refusal",
+    "turn_tried",
 ]

@@ -12,8 +12,8 @@ from typing import Any
 from ..kernel.errors import MythshelfError
 from ..kernel.files.stepwise import Progress, Work
 from ..kernel.play.match import Match
-from .findings import SLIP, Analysis
-from .judging import has_chance, is_choice, judged
+from .findings import SLIP, Analysis, Tried
+from .judging import has_chance, is_choice, is_turn_over, judged, tried
 from .reckoner import Reckoner, has_reckoner, reckoner_of
 
 _CLOSER = (0, 48, 12)
@@ -100,6 +100,15 @@ class _Course:
         ]
         left.sort(key=lambda one: (-one.loss, one.at))
         return [*done, *[one.at for one in left[: max(0, _CLOSER[depth] - len(done))]]]
+
+
+def turn_tried(match: Match[Any], at: int, depth: int) -> Tried | None:
+    """How good the turn is with which a match goes on from choice ``at`` of a finished game, judged
+    as look ``depth`` judges; ``None`` as long as the turn is not over."""
+    reckoner = reckoner_of(match.game.slug)
+    if not is_turn_over(match, at, reckoner, depth):
+        return None
+    return tried(match, at, reckoner, depth)
 
 
 def looks_of(match: Match[Any]) -> int:

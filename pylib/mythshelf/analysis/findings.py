@@ -65,6 +65,16 @@ class JudgedChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """A turn of a finished game that was played anew: how it went on, the best that is known, which
+    may be the same, and in a sentence what speaks for the best."""
+
+    way: Way
+    best: Way
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Luck:
     """What dice and draws after choice ``at`` of the journal did to the chances of the seats: how
     these differ from what was to be expected of the same choice."""

@@ -17,7 +17,7 @@ from ..kernel.play.match import Match
 from ..kernel.play.rng import Dice, below, seeded
 from ..players.base import Budget
 from ..players.comparing import compare, mean
-from .findings import Chances, JudgedChoice, Luck, Way
+from .findings import Chances, JudgedChoice, Luck, Tried, Way
 from .reckoner import Line, Reckoner
 
 _SEEDS = 1 << 62
@@ -43,6 +43,22 @@ class Judgement:
 def judged(match: Match[Any], at: int, reckoner: Reckoner, depth: int) -> Judgement:
     """Look at choice ``at`` of the journal; ``depth`` is the number of the look."""
     return _Judging(match, at, reckoner, depth).found()
+
+
+def tried(match: Match[Any], at: int, reckoner: Reckoner, depth: int) -> Tried:
+    """Judge the turn that a match goes on with from choice ``at``, as far as :func:`is_turn_over`
+    lets it go, in the worlds in which that choice is judged."""
+    return _Judging(match, at, reckoner, depth).tried()
+
+
+def is_turn_over(match: Match[Any], at: int, reckoner: Reckoner, depth: int) -> bool:
+    """Whether the turn that began with choice ``at`` has come to where it can be judged: another
+    seat is asked, the turn or the game is over, or chance has had a part."""
+    if match.cursor <= at:
+        return False
+    if any(has_chance(match, place) for place in range(at, match.cursor)):
+        return True
+    return not _Judging(match, at, reckoner, depth).is_own(match.state)
 
 
 def is_choice(game: Game[Any], reckoner: Reckoner, state: Any) -> bool:
@@ -81,6 +97,26 @@ class _Judging:
             return Judgement(None, self._luck((self.option,)))
         choice, line = self._choice()
         return Judgement(choice, self._luck(line) if chance else None)
+
+    def is_own(self, state: Any) -> bool:
+        """Whether a position after the choice still belongs to the turn of its seat."""
+        asked = engine.decision(state)
+        if asked is None or asked.seat != self.seat:
+            return False
+        return self.reckoner.until(state, self.look) == self.until
+
+    def tried(self) -> Tried:
+        """The turn as it went on, beside the best that a search finds."""
+        others, own = self._lines()
+        line = (self.option, *self._continued())
+        (best, _), *_ = self._ranked(list(dict.fromkeys((line, *others, *own))))
+        chances, loss, _ = self._weighed(best, line)
+        at_best = chances[self.seat]
+        if loss <= 0.0:
+            best, loss = line, 0.0
+        worlds = self._worlds(self.view, 5, _TOLD)
+        reason = self.reckoner.reason(worlds, best, line, self.seat)
+        return Tried(self._way(line, at_best - loss), self._way(best, at_best), reason)
 
     # Worlds.
 
@@ -151,11 +187,7 @@ class _Judging:
         """What the seat chose next, until another one was asked or the turn was over."""
         match, found = self.match, []
         for at in range(self.at + 1, match.cursor):
-            state = match.state_at(at)
-            asked = engine.decision(state)
-            if asked is None or asked.seat != self.seat:
-                break
-            if self.reckoner.until(state, self.look) != self.until:
+            if not self.is_own(match.state_at(at)):
                 break
             found.append(match.journal[at])
         return tuple(found)
