@@ -62,6 +62,38 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     expect(page.locator("#analysis-progress")).to_have_text(DONE)
 
 
+@pytest.mark.parametrize("device", SIZES)
+def test_a_turn_is_tried_again_and_told_whether_it_is_as_good(
+    on: Callable[..., Watched], device: str
+) -> None:
+    """Given a turning point, when its turn is played anew, then it is judged; the best is named
+    when it is asked for, and the way back is the report."""
+    page = on(device).open(anew=True)
+    table = result_of(page, text_of_a_game())
+    page.locator('#result [data-result="report"]').click()
+    table.screen("report")
+    expect(page.locator("#analysis-progress")).to_have_text(DONE, timeout=LONG)
+    page.locator(".analysis-card").last.get_by_role("button").click()
+    page.locator('[data-analysis="retry"]').click()
+    table.screen("table")
+    table.quiet()
+    card, again = page.locator(".puzzle"), page.locator("#puzzle-first")
+    expect(card).to_contain_text("What would you do?")
+    while "no-attack" not in table.options:
+        table.choose(table.options[0])
+    table.choose("no-attack")
+    expect(again).to_have_text("Once more", timeout=LONG)
+    expect(card.locator(".puzzle-bar").first).to_contain_text("Your try")
+    assert violations(page) == []
+    card.get_by_role("button", name="Show me").click()
+    expect(page.locator("#puzzle-notes")).to_contain_text("Best known")
+    again.click()
+    expect(page.locator("#puzzle-kicker")).to_contain_text("try 2")
+    card.get_by_role("button", name="Back to the report").click()
+    table.screen("report")
+    expect(page.locator("#analysis-progress")).to_have_text(DONE)
+
+
 def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:
     """Given a report that was stopped, then its table can be shown, and it can go on."""
     page = on("tablet").open(anew=True)

@@ -53,7 +53,9 @@ from web.app.platform.storage import (
 from web.app.platform.toasts import Toast
 from web.app.platform.wake_lock import WakeLock
 from web.app.puzzles.controller import PuzzlesController
-from web.app.puzzles.records import PuzzleRecords
+from web.app.puzzles.goal_card import GoalCardView
+from web.app.puzzles.records import PuzzleRecords, RetriedTurns
+from web.app.puzzles.retrying import RetryController
 from web.app.report.controller import SCREEN as REPORT
 from web.app.report.controller import ReportController
 from web.app.rulebook.controller import RulebookController
@@ -69,6 +71,7 @@ from web.app.tournament.controller import TournamentController
 from web.app.tournament.records import TournamentRecords
 
 if TYPE_CHECKING:
+    from web.app.platform.storage import Head
     from web.app.session.session import TableSession
     from web.app.shelf.backup_files import BackupFiles
 
@@ -146,16 +149,24 @@ class App:
             saved_games=saved_games,
             installer=self.extensions,
             decks=deck_records,
-            series=(tournaments, campaigns, puzzle_records),
+            series=(tournaments, campaigns, puzzle_records, RetriedTurns()),
             open_rules=rulebook.open,
             open_share=lambda: self.sharing.share(),
             go_back=lambda: self.commands.back(),
             open_settings=lambda slug: self.new_game.show(slug),
             open_seat=lambda seat: self.menu.open_seat(seat),
             on_finished=self._finished,
-            on_put=lambda head: self.puzzles.noted(head),
+            on_put=self._noted,
             on_asked=wake_lock.on_turn,
             open_report=lambda: self.report.open(),
+        )
+        card = GoalCardView(rulebook.open)
+        self.retries = RetryController(
+            card=card,
+            saves=saves,
+            table=self.table,
+            worker=_analyst,
+            open_report=lambda game_id: self.report.open_saved(game_id),
         )
         self.report = report = ReportController(
             navigator=self.navigator,
@@ -163,7 +174,9 @@ class App:
             records=Saves(store, device.now, REPORT_PREFIX, REPORT_INDEX),
             saves=saves,
             worker=_analyst,
+            try_again=self.retries.begin,
         )
+        self.navigator.on_change(lambda screen: None if screen == "table" else self.retries.leave())
         self.navigator.on_change(lambda screen: None if screen == REPORT else report.leave())
         saved_games.on_change(self.table.noted)
         self._saved_games = saved_games
@@ -173,7 +186,7 @@ class App:
             saves=saves,
             table=self.table,
             installer=self.extensions,
-            open_rules=rulebook.open,
+            card=card,
         )
         self.tournaments = TournamentController(
             navigator=self.navigator,
@@ -245,6 +258,7 @@ class App:
             tournaments=self.tournaments,
             campaigns=self.campaigns,
             puzzles=self.puzzles,
+            retries=self.retries,
             new_game=self.new_game,
             sharing=self.sharing,
             ways_out=self.ways_out,
@@ -282,6 +296,11 @@ class App:
         """Where the browser lets the page keep nothing, say so before somebody plays for hours."""
         if self._store.refusal:
             Toast(_NOTHING_KEPT, warn=True, stays=True)
+
+    def _noted(self, head: Head) -> None:
+        """A game is put on the table."""
+        self.puzzles.noted(head)
+        self.retries.noted(head)
 
     def _finished(self, game_id: str, session: TableSession) -> None:
         """The result of a game is shown."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.puzzles.controller import PuzzlesController
+    from web.app.puzzles.retrying import RetryController
     from web.app.report.controller import ReportController
     from web.app.sharing.controller import SharingController
     from web.app.table.controller import TableController
@@ -42,13 +43,14 @@ class Commands:
         tournaments: TournamentController,
         campaigns: CampaignController,
         puzzles: PuzzlesController,
+        retries: RetryController,
         new_game: NewGameController,
         sharing: SharingController,
         ways_out: WaysOut,
         report: ReportController,
     ) -> None:
         self._navigator, self._modals = navigator, modals
-        self._puzzles = puzzles
+        self._puzzles, self._retries = puzzles, retries
         self._table, self._decks = table, decks
         self._tournaments, self._campaigns = tournaments, campaigns
         self._new_game, self._sharing = new_game, sharing
@@ -84,7 +86,8 @@ class Commands:
 
     def back(self) -> None:
         """One screen up: from the game of a tournament or campaign, or a puzzle, to that, from a
-        report to the result, from most others to the shelf."""
+        turn that is played anew to its report, from that to the result, from most others to the
+        shelf."""
         head = self._table.head if self.screen in ("table", "result") else None
         if self.screen == REPORT:
             self._report.back()
@@ -100,6 +103,8 @@ class Commands:
             self._tournaments.open_of(head)
         elif head is not None and self._puzzles.has(head):
             self._puzzles.reopen()
+        elif head is not None and self._retries.has(head):
+            self._retries.back()
         elif head is not None and self._campaigns.has(head):
             self._campaigns.open_of(head)
         else:

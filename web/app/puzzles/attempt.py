@@ -15,14 +15,16 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 @dataclass(frozen=True, slots=True)
 class GoalCard:
-    """What the card says. ``steps`` are those of the solution, where it is shown; the buttons are
-    empty where there are none: ``first`` is the one to press."""
+    """What the card says. ``steps`` are those of the solution, where it is shown; ``bars`` are
+    chances in 100 with their names; the buttons are empty where there are none: ``first`` is the
+    one to press."""
 
     kicker: str
     title: str
     text: str
     notes: tuple[str, ...] = ()
     steps: tuple[Explained, ...] = ()
+    bars: tuple[tuple[str, int], ...] = ()
     hint: str = ""
     first: str = ""
     first_act: str = ""

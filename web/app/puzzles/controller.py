@@ -5,7 +5,6 @@ The puzzles are read when their shelf is first opened.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,6 @@ from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import data, on_click
-from web.app.puzzles.goal_card import GoalCardView
 
 if TYPE_CHECKING:
     from mythshelf.puzzles.puzzle import Collection, Puzzle
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from web.app.platform.storage import Head, Saves
     from web.app.ports import GameInstaller, GameTable
     from web.app.puzzles.attempt import Attempt
+    from web.app.puzzles.goal_card import GoalCardView
     from web.app.puzzles.records import PuzzleRecords
     from web.app.puzzles.screen import PuzzlesScreen
 
@@ -41,7 +40,7 @@ class PuzzlesController:
         saves: Saves,
         table: GameTable,
         installer: GameInstaller,
-        open_rules: Callable[[str], None],
+        card: GoalCardView,
     ) -> None:
         self._navigator, self._records, self._saves = navigator, records, saves
         self._table, self._installer = table, installer
@@ -50,7 +49,7 @@ class PuzzlesController:
         self._trial: Trial | None = None
         self._number = 0
         """Which judging is the latest: what others find does not count any more."""
-        self._card = GoalCardView(self._act, open_rules)
+        self._card = card
         navigator.on_change(lambda screen: None if screen == "table" else self._leave())
         on_click(document.body, "[data-puzzles]", lambda one: self.open(data(one, "puzzles")))
 
@@ -122,7 +121,7 @@ class PuzzlesController:
         from mythshelf.puzzles.trial import Trial
 
         from web.app.puzzles.attempt import Attempt
-        from web.app.puzzles.keeper import PuzzleKeeper
+        from web.app.puzzles.keeper import PUZZLE, ExerciseKeeper
         from web.app.puzzles.page import number_of
 
         match = puzzle.begin()
@@ -137,7 +136,7 @@ class PuzzlesController:
         session = self._table.session_of(match, _seats(puzzle, match.seats))
         session.seen.is_exercise = True
         self._attempt = attempt
-        self._table.put(session, PuzzleKeeper(self._saves, session, self._judge))
+        self._table.put(session, ExerciseKeeper(PUZZLE, self._saves, session, self._judge))
         self._show_card()
         self._judge()
 
@@ -151,12 +150,13 @@ class PuzzlesController:
             self._leave()
 
     def _leave(self) -> None:
-        self._attempt = self._trial = None
-        self._card.put_away()
+        if self._attempt is not None:
+            self._attempt = self._trial = None
+            self._card.put_away()
 
     def _show_card(self) -> None:
         if self._attempt is not None:
-            self._card.show(self._attempt.card(), self._attempt.puzzle.seat)
+            self._card.show(self._attempt.card(), self._attempt.puzzle.seat, self._act)
 
     def _judge(self) -> None:
         """Work out how the try stands, bit by bit."""

@@ -1,4 +1,4 @@
-"""The card beside the board: the goal of a puzzle, its hints, and why. Browser only."""
+"""The card beside the board: the goal of an exercise, its hints, and why. Browser only."""
 
 from __future__ import annotations
 
@@ -27,15 +27,17 @@ _HINT = "hint"
 
 
 class GoalCardView:
-    """The card, shown as long as a puzzle is on the table."""
+    """The card, shown as long as an exercise is on the table."""
 
-    def __init__(self, act: Callable[[str], None], open_rules: Callable[[str], None]) -> None:
-        """``act`` gets ``hint``, ``over``, ``way`` or ``next``."""
+    def __init__(self, open_rules: Callable[[str], None]) -> None:
         self._element: Any = None
-        self._act, self._open_rules = act, open_rules
+        self._act: Callable[[str], None] = lambda _act: None
+        self._open_rules = open_rules
 
-    def show(self, card: GoalCard, seat: int) -> None:
-        """Show it beside the board of the solver's seat."""
+    def show(self, card: GoalCard, seat: int, act: Callable[[str], None]) -> None:
+        """Show it beside the board of the solver's seat; ``act`` gets the name of what a button
+        does, as the card has it."""
+        self._act = act
         if self._element is None:
             self._lay()
         shown(self._element, True)
@@ -47,6 +49,9 @@ class GoalCardView:
         steps.replaceChildren(*(_step(step) for step in card.steps))
         shown(steps, bool(card.steps))
         notes.replaceChildren(*(_note(note) for note in card.notes))
+        bars = by_id("puzzle-bars")
+        bars.replaceChildren(*(_bar(*bar) for bar in card.bars))
+        shown(bars, bool(card.bars))
         first = by_id("puzzle-first")
         text(first, card.first)
         attribute(first, "data-act", card.first_act)
@@ -55,7 +60,7 @@ class GoalCardView:
         by_id("puzzle-others").replaceChildren(*(_button(*one) for one in (*hints, *card.others)))
 
     def put_away(self) -> None:
-        """No puzzle is on the table any more."""
+        """No exercise is on the table any more."""
         if self._element is not None:
             attribute(by_id("table"), "data-guide", None)
             shown(self._element, False)
@@ -77,6 +82,13 @@ def _step(step: Explained) -> Any:
 def _note(words: str) -> Any:
     element = clone("tpl-puzzle-note")
     text(element, words)
+    return element
+
+
+def _bar(name: str, figure: int) -> Any:
+    element = clone("tpl-puzzle-bar")
+    fill(element, name=name, figure=str(figure))
+    element.style.setProperty("--far", f"{figure / 100:.2f}")
     return element
 
 

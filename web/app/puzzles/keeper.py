@@ -1,4 +1,4 @@
-"""What keeps a puzzle on the table: nothing of it is a saved game (pure)."""
+"""What keeps an exercise on the table: nothing of it is a saved game (pure)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,20 @@ from web.app.platform.storage import Saves
 from web.app.session.autosave import KEPT, Autosave, described
 from web.app.session.session import TableSession
 
-ID = "puzzle"
-"""In place of the id of a saved game: no saved game has it."""
+PUZZLE, TURN = "puzzle", "turn"
+"""In place of the id of a saved game, which is never one of these: a puzzle is on the table, or a
+turn of a finished game that is played anew."""
 
 
-def is_puzzle(head: Head) -> bool:
-    """Whether a game on the table is a puzzle."""
-    return head.id == ID
-
-
-class PuzzleKeeper(Autosave):
+class ExerciseKeeper(Autosave):
     """Hears of every choice in the place of the autosave, and writes nothing."""
 
-    def __init__(self, saves: Saves, session: TableSession, on_choice: Callable[[], None]) -> None:
-        """``on_choice`` is called after each choice, and each that is taken back."""
-        head = Head(ID, "", "", "", "", False, 0)
+    def __init__(
+        self, kind: str, saves: Saves, session: TableSession, on_choice: Callable[[], None]
+    ) -> None:
+        """``kind`` is :data:`PUZZLE` or :data:`TURN`; ``on_choice`` is called after each choice,
+        and each that is taken back."""
+        head = Head(kind, "", "", "", "", False, 0)
         super().__init__(saves, described(head, session))
         self._on_choice = on_choice
 

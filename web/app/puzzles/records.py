@@ -1,4 +1,4 @@
-"""The puzzles for the other rooms: what is kept of them, and the way back to them (pure)."""
+"""The exercises for the other rooms: what is kept of puzzles, and the ways back (pure)."""
 
 from __future__ import annotations
 
@@ -30,10 +30,27 @@ class PuzzleRecords:
 
     def has(self, head: Head) -> bool:
         """Whether a game on the table is a puzzle."""
-        from web.app.puzzles.keeper import is_puzzle
+        from web.app.puzzles.keeper import PUZZLE
 
-        return is_puzzle(head)
+        return head.id == PUZZLE
 
     def enter(self, session: TableSession, head: Head) -> str | None:
         """A puzzle has no result."""
+        return None
+
+
+class RetriedTurns:
+    """Turns of finished games that are played anew, for the table: it shows the way back to the
+    report that they are from."""
+
+    way = WayBack("Report", "Back to the report", stands=True)
+
+    def has(self, head: Head) -> bool:
+        """Whether a game on the table is such a turn."""
+        from web.app.puzzles.keeper import TURN
+
+        return head.id == TURN
+
+    def enter(self, session: TableSession, head: Head) -> str | None:
+        """A turn has no result."""
         return None

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from js import document
 
 from web.app.platform.dom import later
 
 if TYPE_CHECKING:
-    from mythshelf.analysis import Analysis
+    from mythshelf.analysis import Analysis, JudgedChoice
     from mythshelf.kernel.files.stepwise import Progress
+    from mythshelf.kernel.play.match import Match
 
     from web.app.platform.navigator import Navigator
     from web.app.platform.storage import Saves
@@ -50,11 +51,14 @@ class ReportController:
         records: Saves,
         saves: Saves,
         worker: Callable[[Callable[[str], None], Callable[[str], None]], Worker],
+        try_again: Callable[[Match[Any], JudgedChoice, int, str], None],
     ) -> None:
         """``records`` are the kept reports, ``saves`` the saved games; ``worker`` makes a worker
-        from who hears of an answer and who of a failure."""
+        from who hears of an answer and who of a failure; ``try_again`` lets a turn of a match be
+        played anew, from a choice that is the turning point of a number, in the game of an id."""
         self._navigator, self._table = navigator, table
         self._records, self._saves, self._make = records, saves, worker
+        self._try_again = try_again
         self._wanted = ""
         self._session: TableSession | None = None
         self._game_id = self._digest = ""
@@ -223,6 +227,10 @@ class ReportController:
         elif at is not None and act == "play":
             self.leave()
             self._table.branch_off_at(at)
+        elif at is not None and act == "retry":
+            self.leave()
+            chosen = self._found.choices[at]
+            self._try_again(session.match, chosen, self._screen.number, self._game_id)
 
     def back(self) -> None:
         """To the result of the game."""

@@ -41,7 +41,7 @@ class ReportScreen:
     """``#report``."""
 
     def __init__(self, act: Callable[[str], None]) -> None:
-        """``act`` is called with ``back``, ``stop``, ``go-on``, ``look`` or ``play``."""
+        """``act`` is called with ``back``, ``stop``, ``go-on``, ``look``, ``retry`` or ``play``."""
         self._session: TableSession | None = None
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
@@ -55,6 +55,12 @@ class ReportScreen:
         """The choice of the journal of the turning point that is chosen, ``None`` without any."""
         cards = self._report.cards if self._report is not None else ()
         return cards[self._chosen].at if cards else None
+
+    @property
+    def number(self) -> int:
+        """The number of the turning point that is chosen; 1 without any."""
+        cards = self._report.cards if self._report is not None else ()
+        return cards[self._chosen].number if cards else 1
 
     def open(self, session: TableSession, who: str) -> None:
         """Show the report of another game, of which nothing is known yet."""
@@ -219,7 +225,7 @@ class ReportScreen:
             attribute(one(element, "button"), "aria-pressed", str(number == self._chosen).lower())
         for number, element in enumerate(by_id("analysis-discs").children):
             attribute(element, "aria-pressed", str(number == self._chosen).lower())
-        for act in ("look", "play"):
+        for act in ("look", "retry", "play"):
             shown(one(by_id("report"), f'[data-analysis="{act}"]'), bool(cards))
         if not cards:
             text(by_id("analysis-kicker"), "")

@@ -101,14 +101,19 @@ class Thinker:
             add(content)
 
     def reply(self, text: str) -> str:
-        """The answer to a question about a choice, or about a finished game
-        (:mod:`.analysis_protocol`)."""
+        """The answer to a question about a choice, about a finished game
+        (:mod:`.analysis_protocol`), or about a turn of one that is played anew
+        (:mod:`.retry_protocol`)."""
         asked: dict[str, Any] = json.loads(text)
         for told in asked.get("content", ()):
             self._add(Content(**told))
         if "analyse" in asked:
             reply: str = self._analyst.reply(asked)
             return reply
+        if "retry" in asked:
+            from web.app.session import retry_protocol
+
+            return retry_protocol.reply(asked)
         game = games.load(asked["game"])
         who = (asked["game"], asked["level"], asked["seat"])
         if who not in self._players:
