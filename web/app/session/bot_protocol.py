@@ -16,12 +16,11 @@ from typing import Any
 
 from mythshelf import games
 from mythshelf.games.added_content import Content, add, added_to
-from mythshelf.kernel.files.codec import digest_of
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.rng import Dice, below
-from mythshelf.players import Budget, Player, make_player
+from mythshelf.players import Budget, Player, alike, make_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +38,25 @@ class BadAnswer(ValueError):
 
 def position_of(game: Game[Any], state: State, seat: int) -> str:
     """The digest of a position as a seat sees it: the same for all that look the same to it."""
-    return _digest(game, seat, game.codec.encode(game.view(state, seat)))
+    return alike.position_of(game, game.view(state, seat), seat)
 
 
-def question(game: Game[Any], state: State, seat: int, level: str) -> str:
-    """What to choose for the seat that is asked, put to a level of the computer."""
-    view = game.codec.encode(game.view(state, seat))
-    return json.dumps(
-        {
-            "game": game.slug,
-            "level": level,
-            "seat": seat,
-            "position": _digest(game, seat, view),
-            "view": view,
-            "options": [game.notation.write(option) for option in engine.legal(state)],
-            "content": [asdict(one) for one in added_to(game.slug)],
-        },
-        separators=(",", ":"),
-    )
+def question(game: Game[Any], state: State, seat: int, level: str, seed: int | None = None) -> str:
+    """What to choose for the seat that is asked, put to a level of the computer; with a ``seed``
+    the answer follows from it and the position (:mod:`mythshelf.players.alike`)."""
+    view = game.view(state, seat)
+    asked = {
+        "game": game.slug,
+        "level": level,
+        "seat": seat,
+        "position": alike.position_of(game, view, seat),
+        "view": game.codec.encode(view),
+        "options": [game.notation.write(option) for option in engine.legal(state)],
+        "content": [asdict(one) for one in added_to(game.slug)],
+    }
+    if seed is not None:
+        asked["seed"] = seed
+    return json.dumps(asked, separators=(",", ":"))
 
 
 def answer(text: str) -> BotAnswer:
@@ -69,10 +69,6 @@ def answer(text: str) -> BotAnswer:
     if not all(isinstance(part, str) for part in (found.position, found.option, found.reason)):
         raise BadAnswer("the answer cannot be read")
     return found
-
-
-def _digest(game: Game[Any], seat: int, view: dict[str, Any]) -> str:
-    return digest_of([game.slug, seat, view])
 
 
 class Thinker:
@@ -90,6 +86,13 @@ class Thinker:
 
         return Analyst()
 
+    @cached_property
+    def _dealt(self) -> Any:
+        """For the deals of the days; imported when the first one is asked about."""
+        from web.app.session.deal_protocol import DealtExpert
+
+        return DealtExpert()
+
     @classmethod
     def unpredictable(cls) -> Thinker:
         """With a seed that nobody knows."""
@@ -102,8 +105,8 @@ class Thinker:
 
     def reply(self, text: str) -> str:
         """The answer to a question about a choice, about a finished game
-        (:mod:`.analysis_protocol`), or about a turn of one that is played anew
-        (:mod:`.retry_protocol`)."""
+        (:mod:`.analysis_protocol`), about a turn of one that is played anew
+        (:mod:`.retry_protocol`), or about a deal (:mod:`.deal_protocol`)."""
         asked: dict[str, Any] = json.loads(text)
         for told in asked.get("content", ()):
             self._add(Content(**told))
@@ -114,11 +117,16 @@ class Thinker:
             from web.app.session import retry_protocol
 
             return retry_protocol.reply(asked)
+        if "deal" in asked:
+            told_of: str = self._dealt.reply(asked)
+            return told_of
         game = games.load(asked["game"])
         who = (asked["game"], asked["level"], asked["seat"])
         if who not in self._players:
             self._players[who] = make_player(asked["level"], game, below(self._dice, 1 << 62))
         player = self._players[who]
+        if "seed" in asked:
+            alike.settle(player, asked["seed"], asked["position"])
         advice = player.decide(
             game.codec.decode(asked["view"]),
             [game.notation.read(option) for option in asked["options"]],

@@ -186,8 +186,10 @@ class Consultation:
         session = self._on_table()
         assert session is not None
         self._asked = asked
+        people = session.people
+        seed = None if asked.for_hint else people.seating.seed
         self._thinking.ask(
-            question(session.game, session.match.state, session.people.seat, asked.level)
+            question(session.game, session.match.state, people.seat, asked.level, seed)
         )
 
     @property

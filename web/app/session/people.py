@@ -61,13 +61,21 @@ class People:
 
     @property
     def is_allied(self) -> bool:
-        """Whether all people sit here and play one side: then nobody could gain by taking back what
-        showed something."""
+        """Whether all people sit here and play one side, and nobody else has the same game: then
+        nobody could gain by taking back what showed something."""
         match, people = self._match, self.seating.of_people
-        if any(seat not in self.seating.here for seat in people):
+        if self.seating.seed is not None or any(seat not in self.seating.here for seat in people):
             return False
         sides = match.game.sides(match.settings)
         return sum(not set(side).isdisjoint(people) for side in sides) < 2
+
+    @property
+    def apart(self) -> int:
+        """How many are to be fair to each other; who plays for a result that is compared with that
+        of others is never alone."""
+        if self.is_allied:
+            return 1
+        return max(self.seating.people, 1 + (self.seating.seed is not None))
 
     def _find_asked(
         self, state: State, resigner: int | None, seating: Seating, at_device: int

@@ -13,6 +13,7 @@ from functools import cached_property
 from mythshelf.players import LEVELS, has_levels
 
 HERE, AWAY, NOVICE, PLAYER = "here", "away", "novice", "player"
+_LONGEST_SEED = 15
 SITTERS = (HERE, AWAY, *LEVELS)
 """All who can sit in a seat: here, away (they answer by link), or a level of the computer."""
 
@@ -32,9 +33,11 @@ def sitter_name(sitter: str) -> str:
 
 @dataclass(frozen=True)
 class Seating:
-    """One of :data:`SITTERS` for every seat."""
+    """One of :data:`SITTERS` for every seat. Where everybody is to have the same opponent, the
+    computer's choices follow from a ``seed``."""
 
     sitters: tuple[str, ...]
+    seed: int | None = None
 
     @classmethod
     def all_here(cls, seats: int) -> Seating:
@@ -44,13 +47,18 @@ class Seating:
     @classmethod
     def read(cls, text: str, seats: int) -> Seating:
         """What :meth:`write` wrote; everybody here where it does not fit so many seats."""
-        sitters = tuple(text.split(","))
+        named, _, seed = text.partition("#")
+        sitters = tuple(named.split(","))
+        if seed and not (seed.isascii() and seed.isdecimal() and len(seed) <= _LONGEST_SEED):
+            return cls.all_here(seats)
         if len(sitters) != seats or not set(sitters) <= set(SITTERS):
             return cls.all_here(seats)
-        return cls(sitters)
+        return cls(sitters, int(seed) if seed else None)
 
     def write(self) -> str:
-        """The sitters in a line, empty where everybody is here."""
+        """The sitters in a line, with the seed if there is one; empty where everybody is here."""
+        if self.seed is not None:
+            return f"{','.join(self.sitters)}#{self.seed}"
         return "" if set(self.sitters) == {HERE} else ",".join(self.sitters)
 
     def seated(self, seat: int, sitter: str) -> Seating:

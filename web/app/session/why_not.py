@@ -69,7 +69,7 @@ def why_no_undo(match: Match[Any], people: People, sent: int) -> str | None:
         return "That choice came by link; it cannot be taken back here."
     if _time_began(match, cursor):
         return "By the clock nothing is taken back from an earlier turn: its time is over."
-    return match.undo_refusal(1 if people.is_allied else seating.people)
+    return match.undo_refusal(people.apart)
 
 
 def made(match: Match[Any]) -> int:

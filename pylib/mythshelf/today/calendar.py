@@ -1,0 +1,114 @@
+"""Which puzzle and which deal a day brings.
+
+The calendar is made of volumes, each of which is good from its first day until the next one begins.
+A puzzle, a game or a deal that is added later comes into a new volume with a first day to come, and
+a volume that has begun is never changed: so a day stays what it was, on every device and in every
+later version.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Any
+
+from ..kernel.files.content import tables
+from ..kernel.play.rng import Dice, below, seeded
+from .deal import Deal
+
+_WEEK = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """What a day brings: a puzzle by its game and name, and a deal. ``name`` says in a word what
+    the deal is."""
+
+    day: int
+    name: str
+    puzzle_game: str
+    puzzle: str
+    deal: Deal
+
+    @property
+    def goal(self) -> str:
+        """What the puzzle asks for, as in :attr:`mythshelf.puzzles.goal.Aims.goals`."""
+        return self.puzzle.partition("-")[0].rstrip("0123456789")
+
+
+@dataclass(frozen=True, slots=True)
+class Weekday:
+    """What comes on one day of the week, week after week, and from the beginning when all has
+    been."""
+
+    name: str
+    game: str
+    puzzle_game: str
+    puzzles: tuple[str, ...]
+    deals: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """A part of the calendar: ``first`` is its first day, a Monday; ``week`` is from Monday on."""
+
+    first: int
+    seed: int
+    week: tuple[Weekday, ...]
+
+    def on(self, day: int) -> Daily:
+        """What a day brings that is not before the first."""
+        number, at = divmod(day - self.first, _WEEK)
+        weekday = self.week[at]
+        deal = weekday.deals[number % len(weekday.deals)]
+        puzzle = weekday.puzzles[number % len(weekday.puzzles)]
+        seed = below(Dice(seeded(self.seed + day)), 1 << 48)
+        dealt = Deal(game=weekday.game, seed=seed, **deal)
+        return Daily(day, weekday.name, weekday.puzzle_game, puzzle, dealt)
+
+
+class Calendar:
+    """Volumes in the order of their first days, at least one."""
+
+    def __init__(self, volumes: Sequence[Volume]) -> None:
+        self.volumes = tuple(volumes)
+
+    @property
+    def first(self) -> int:
+        """The first day of all."""
+        return self.volumes[0].first
+
+    def on(self, day: int) -> Daily:
+        """What a day brings. Raises ``LookupError`` for one before the first."""
+        begun = [volume for volume in self.volumes if volume.first <= day]
+        if not begun:
+            raise LookupError(day)
+        return begun[-1].on(day)
+
+
+@cache
+def calendar() -> Calendar:
+    """The calendar that comes with the games."""
+    return Calendar([_volume(entry) for entry in tables(__package__, "calendar")["volume"]])
+
+
+def day_of(year: int, month: int, day: int) -> int:
+    """The number of a date. Raises ``ValueError`` for one that there is not."""
+    return date(year, month, day).toordinal()
+
+
+def date_of(day: int) -> date:
+    """The date of a day."""
+    return date.fromordinal(day)
+
+
+def _volume(entry: Mapping[str, Any]) -> Volume:
+    first = date.fromisoformat(entry["first"]).toordinal()
+    return Volume(first, entry["seed"], tuple(_weekday(one) for one in entry["weekday"]))
+
+
+def _weekday(entry: Mapping[str, Any]) -> Weekday:
+    lists = {"puzzles": tuple(entry["puzzles"]), "deals": tuple(entry["deal"])}
+    return Weekday(entry["name"], entry["game"], entry["puzzle_game"], **lists)

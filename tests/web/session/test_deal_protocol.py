@@ -1,0 +1,42 @@
+"""What is asked of the worker about the deal of a day, and what it answers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from mythshelf.kernel.files.stepwise import finished
+from mythshelf.today.calendar import calendar
+from mythshelf.today.expert import expert_score
+
+from web.app.session.bot_protocol import Thinker
+from web.app.session.deal_protocol import LostDeal, far_of, first_question, next_question
+
+SHORT = calendar().first + 6
+
+
+def test_the_expert_is_asked_slice_by_slice_and_found_the_same() -> None:
+    thinker = Thinker(1)
+    far = far_of(thinker.reply(first_question(SHORT)))
+    while far.score is None:
+        before = far.progress.done
+        far = far_of(thinker.reply(next_question(SHORT)))
+        assert far.score is not None or far.progress.done > before
+    assert far.day == SHORT
+    assert far.score == finished(expert_score(calendar().on(SHORT).deal))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        Thinker(1).reply(next_question(SHORT)),
+        "no JSON",
+        "[]",
+        json.dumps({"deal": "x", "done": 1, "total": 2, "score": None}),
+        json.dumps({"deal": SHORT, "done": 1, "total": 2, "score": "44"}),
+    ],
+    ids=["unknown", "no-json", "list", "day", "score"],
+)
+def test_an_answer_that_is_none_makes_it_begin_again(text: str) -> None:
+    with pytest.raises(LostDeal):
+        far_of(text)

@@ -1,0 +1,84 @@
+"""What is asked of the worker about the deal of a day, and its answer: a line of JSON each way
+(pure).
+
+The first question has the expert begin the deal, those after it have it go on. Each is answered
+after a slice of the work. A worker that has started anew knows of no deal, and says so.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from mythshelf.kernel.files.stepwise import Progress, Work
+from mythshelf.today.calendar import calendar
+from mythshelf.today.expert import expert_score
+
+SLICE = 0.4
+"""Seconds of a slice, if no choice takes longer; what is found does not depend on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Far:
+    """How far the expert is with the deal of a day; ``score`` is there at the end of it."""
+
+    day: int
+    progress: Progress
+    score: int | None
+
+
+class LostDeal(Exception):
+    """The worker knows no such deal, or its answer cannot be read: it is to begin again."""
+
+
+def first_question(day: int) -> str:
+    """Let the expert play the deal of a day."""
+    return json.dumps({"deal": day, "begins": True})
+
+
+def next_question(day: int) -> str:
+    """Let it go on."""
+    return json.dumps({"deal": day, "begins": False})
+
+
+def far_of(text: str) -> Far:
+    """What was answered. Raises :class:`LostDeal`."""
+    try:
+        told = json.loads(text)
+        score = told["score"]
+        far = Far(told["deal"], Progress(told["done"], told["total"]), score)
+    except (ValueError, TypeError, KeyError) as error:
+        raise LostDeal from error
+    if type(far.day) is not int or type(score) not in (int, type(None)):
+        raise LostDeal
+    return far
+
+
+class DealtExpert:
+    """Answers such questions, about one deal at a time."""
+
+    def __init__(self) -> None:
+        self._day = 0
+        self._work: Work[int] | None = None
+
+    def reply(self, asked: dict[str, Any]) -> str:
+        """The answer to a question."""
+        day: int = asked["deal"]
+        if asked["begins"]:
+            self._day, self._work = day, expert_score(calendar().on(day).deal)
+        if self._work is None or day != self._day:
+            return json.dumps({})
+        return json.dumps({"deal": day, **_slice(self._work)})
+
+
+def _slice(work: Work[int]) -> dict[str, Any]:
+    until, progress, score = perf_counter() + SLICE, Progress(0, 1), None
+    try:
+        progress = next(work)
+        while perf_counter() < until:
+            progress = next(work)
+    except StopIteration as end:
+        score = end.value
+    return {"done": progress.done, "total": progress.total, "score": score}
