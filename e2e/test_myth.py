@@ -174,6 +174,33 @@ def test_a_plate_under_the_board_opens_all_there_is_to_know_of_a_type(
     expect(sheet).to_contain_text("Pincers")
 
 
+@pytest.mark.parametrize("device", SIZES)
+def test_all_of_a_hero_lies_on_his_sheet_as_cards(device: str, on: Callable[..., Watched]) -> None:
+    # given a hero whose sheet is opened from what lies before him
+    page = Table(on(device).open()).resume(FIGHT).page
+    if device == "phone":
+        page.locator("#panel-0 .panel-open").tap()
+    page.locator("#panel-0 [data-opens]").click()
+    sheet, bar = page.locator("#sheet-reading"), page.locator(".dossier-said")
+    # then everything of his is on it, without a scroll
+    expect(bar).to_contain_text("threat 0")
+    assert page.locator("#dossier-all").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    # a tap says what a thing is, by keys too; a second one shows it large, and Back leads back
+    grit = sheet.get_by_role("button", name="Grit")
+    grit.press("Enter")
+    expect(bar).to_contain_text("Reaction of the Soldier")
+    grit.press("Enter")
+    expect(page.locator("#reading-notes")).to_contain_text("Restore 3 vitality")
+    page.locator("#reading-back").click()
+    # the others are a tap away, the whole deck is known but for its order
+    sheet.get_by_role("button", name="Acolyte instead").click()
+    expect(page.locator("#dossier-name")).to_have_text("Acolyte")
+    sheet.get_by_role("button", name="All his 25 cards").click()
+    expect(bar).to_contain_text("in an order that nobody knows")
+    sheet.get_by_role("button", name="Back to the table").click()
+    expect(sheet).to_be_hidden()
+
+
 def test_a_large_tile_is_opened_close_up_on_a_phone(on: Callable[..., Watched]) -> None:
     table = Table(on("phone").open()).resume(LARGE)
     box = table.shape("sq:6,4").bounding_box()

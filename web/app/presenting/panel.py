@@ -22,7 +22,8 @@ class Part:
     A tap chooses ``verb`` or, with a ``key``, acts like a tap on a shape of the scene; with
     neither, the part is not a button. ``figure`` is its value in short, ``spoken`` all of it in
     words, for a screen reader. ``name`` is empty where what is shown beside it says enough.
-    ``about`` is the key of what is read when it is held, where that is not its own.
+    ``about`` is the key of what is read when it is held, where that is not its own; what ``opens``
+    it is read at a tap, too.
     """
 
     name: str
@@ -31,11 +32,12 @@ class Part:
     verb: str = ""
     key: str = ""
     about: str = ""
+    opens: bool = False
 
     @property
     def is_button(self) -> bool:
         """Whether the part can be tapped at all."""
-        return bool(self.verb or self.key)
+        return bool(self.verb or self.key or self.opens)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +150,8 @@ class Panel:
     ``side`` (1..) gives colour, shape and pattern, unless ``shape`` names the side whose shape it
     has; ``icon`` is the emblem. ``spot`` is the key of the place on which cards are dropped that
     are dropped on the head (:attr:`.Plan.spot`), or empty. ``active`` lights its rim, ``leads``
-    says that it is the first of its team. ``score`` is ``None`` in a game without one.
+    says that it is the first of its team. ``score`` is ``None`` in a game without one. ``about`` is
+    the key of what is read when the head is held.
     """
 
     seat: int
@@ -161,6 +164,7 @@ class Panel:
     leads: bool = True
     shape: int = 0
     spot: str = ""
+    about: str = ""
     blocks: tuple[Block, ...] = ()
 
     @property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from web.app.presenting.plan import Keys
 
 if TYPE_CHECKING:
+    from web.app.presenting.dossier import Dossier
     from web.app.stage.nodes import Scene
 
 
@@ -24,7 +25,7 @@ class Reading:
     """A thing shown large: a card with everything printed on it, or a pile.
 
     ``line`` says what it is, ``scene`` is its picture. ``cards`` are pairs of a key and a name
-    of what lies in it, each of which can be read in turn.
+    of what lies in it, each of which can be read in turn; a ``dossier`` shows them as they lie.
     """
 
     title: str
@@ -32,3 +33,4 @@ class Reading:
     scene: Scene | None = None
     notes: tuple[Note, ...] = ()
     cards: tuple[tuple[str, str], ...] = ()
+    dossier: Dossier | None = None

@@ -56,7 +56,7 @@ class HeldParts:
         self._let_go()
         self._done = False
         self._key, self._from = self._key_of(event), (event.clientX, event.clientY)
-        if self._key and event.isPrimary:
+        if self._key and event.isPrimary and not event.button:
             self._timer = setTimeout(self._due, LONG)
 
     def _moved(self, event: Any) -> None:

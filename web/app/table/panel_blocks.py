@@ -139,7 +139,9 @@ def _mark_hit(element: Any, model: PartButton) -> None:
 def _mark(button: Any, model: PartButton) -> None:
     attribute(button, "data-verb", model.part.verb or None)
     attribute(button, "data-key", model.part.key or None)
-    attribute(button, "aria-pressed", "true" if model.pressed else "false")
+    attribute(button, "data-opens", model.part.about if model.part.opens else None)
+    pressed = "true" if model.pressed else "false"
+    attribute(button, "aria-pressed", None if model.part.opens else pressed)
     attribute(button, "aria-disabled", None if model.open else "true")
 
 

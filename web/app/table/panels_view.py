@@ -74,6 +74,12 @@ class Panels:
 
         for place in ("panels", "actions"):
             on_click(by_id(place), "[data-verb], [data-key]", pressed)
+
+        def opened(row: Any) -> None:
+            _uncover_board(row)
+            read(data(row, "opens"))
+
+        on_click(by_id("panels"), "[data-opens]", opened)
         on_click(by_id("panels"), ".panel-open", _toggle)
         on_click(by_id("panels"), "[data-seat]", lambda b: open_seat(int(data(b, "seat"))))
 
@@ -84,7 +90,8 @@ class Panels:
 
         def button(part: Part) -> PartButton:
             pressed = (bool(part.verb) and part.verb == focus.verb) or part.key in focus.taps
-            opens = part.verb in verbs or part.key in focus.lit or part.key in focus.starts
+            lit = part.verb in verbs or part.key in focus.lit or part.key in focus.starts
+            opens = part.opens or lit
             if isinstance(part, OpenCard) and part.spot:
                 opens = part.spot in focus.lit
             return PartButton(part, pressed, opens)
@@ -127,6 +134,7 @@ class _PanelView:
         piece(element, panel.side, panel.icon, panel.shape)
         flag(element, "data-active", panel.active)
         attribute(self._part("head"), "data-spot", panel.spot or None)
+        attribute(self._part("head"), "data-about", panel.about or None)
         flag(self._part("head"), "data-lit", lit)
         flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score or "")
@@ -162,7 +170,7 @@ def _unfold(panel: Any, on: bool) -> None:
 
 def _uncover_board(pressed: Any) -> None:
     """Where an unfolded panel lies over the board, as on a phone, fold it once something in it is
-    pressed: what follows is on the board and in the question."""
+    pressed: what follows is on the board, in the question, or over both."""
     panel = around(pressed, ".panel[data-open]")
     if panel is not None and window.getComputedStyle(panel).position == "fixed":
         _unfold(panel, False)

@@ -11,6 +11,7 @@ from web.app.platform.dom import (
     clone,
     data,
     fill,
+    flag,
     icon,
     on,
     on_click,
@@ -21,6 +22,7 @@ from web.app.platform.dom import (
 )
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.painter import paint_still
+from web.app.widgets.dossier_view import DossierView
 
 NAME = "reading"
 """What the sheet is called among the sheets."""
@@ -38,7 +40,9 @@ class ReadingSheet:
         """``find`` gives what a key stands for now, ``open_rules`` opens the rules at a clause;
         ``switch_sheet`` opens (or closes) the sheet of a name."""
         self._find, self._switch_sheet = find, switch_sheet
-        self._key = self._before = ""
+        self._key = ""
+        self._trail: tuple[str, ...] = ()
+        """The keys that Back leads to, the next one last."""
         self._shown: Reading | None = None
         self._notes: Keyed[Note] = Keyed.filled(by_id("reading-notes"), "tpl-note", render_note)
         self._cards: Keyed[tuple[str, str]] = Keyed.filled(
@@ -50,25 +54,36 @@ class ReadingSheet:
         on_click(
             by_id("reading-cards"),
             "[data-read]",
-            lambda button: self.open(data(button, "read"), self._key),
+            lambda button: self._go_on(data(button, "read")),
         )
 
-        def back(_event: object) -> None:
-            self.open(self._before)
+        self._dossier = DossierView(find, self._go_on, lambda key: self._open(key, self._trail))
+        for back in ("reading-back", "dossier-back"):
+            on(by_id(back), "click", self._go_back)
 
-        on(by_id("reading-back"), "click", back)
+    def open(self, key: str) -> bool:
+        """Show what a key stands for; whether there is anything to read."""
+        return self._open(key, ())
 
-    def open(self, key: str, before: str = "") -> bool:
-        """Show what a key stands for; whether there is anything to read. ``before`` is the key that
-        the button Back leads to."""
+    def _go_on(self, key: str) -> None:
+        """Read on, from where Back leads to again."""
+        self._open(key, (*self._trail, self._key))
+
+    def _go_back(self, _event: object) -> None:
+        self._open(self._trail[-1], self._trail[:-1])
+
+    def _open(self, key: str, trail: tuple[str, ...]) -> bool:
         found = self._find(key)
         if found is None:
             return False
-        self._key, self._before = key, before
-        shown(by_id("reading-back"), bool(before))
-        self._fill(found)
+        is_another = key != self._key
+        self._key, self._trail = key, trail
+        for back in ("reading-back", "dossier-back"):
+            shown(by_id(back), bool(trail))
+        self._fill(found, is_another)
         self._switch_sheet(NAME, True)
-        by_id("reading-body").scrollTop = 0
+        for place in ("reading-body", "dossier-all"):
+            by_id(place).scrollTop = 0
         restore_focus()
         return True
 
@@ -84,11 +99,18 @@ class ReadingSheet:
         else:
             self._fill(found)
 
-    def _fill(self, found: Reading) -> None:
-        if found == self._shown:
+    def _fill(self, found: Reading, is_another: bool = False) -> None:
+        if found == self._shown and not is_another:
             return
         self._shown = found
         text(by_id("sheet-reading-title"), found.title)
+        dossier = found.dossier
+        flag(by_id(f"sheet-{NAME}"), "data-dossier", dossier is not None)
+        shown(by_id("dossier"), dossier is not None)
+        shown(by_id("reading-body"), dossier is None)
+        if dossier is not None:
+            self._dossier.show(found, dossier, is_another)
+            return
         text(by_id("reading-line"), found.line)
         picture = by_id("reading-picture")
         shown(picture, found.scene is not None)

@@ -66,6 +66,12 @@ def item_key(hero: Figure, item: int) -> str:
 
 potion_key = "potion:{}:{}".format
 """The potions of a kind that a hero has."""
+sheet_key = "sheet:{}".format
+"""The sheet of a hero, with all that is his."""
+hero_rules_key = "hero:{}".format
+"""What the rules say of a hero."""
+deck_key, discards_key = "deck:{}".format, "discards:{}".format
+"""The piles of a hero."""
 face_key = "face:{}".format
 """A face of a tile that can be chosen."""
 edge_key = "edge:{}".format

@@ -58,6 +58,7 @@ def _panel(state: State, focus: Focus, hero: Figure) -> Panel:
         title=token.title,
         subtitle=" · ".join(filter(None, (focus.name(hero), *held))),
         active=focus.acts == hero,
+        about=shape_keys.sheet_key(hero),
         spot=shape_keys.space_key(hero) if numbers.open_spaces(state, hero) else "",
         blocks=tuple(_blocks(state, focus, hero)),
     )
@@ -207,9 +208,12 @@ def _belongings(state: State, focus: Focus, hero: Figure) -> Iterator[Row]:
     a potion, so on a phone they are not among the actions above his hand."""
     deck, gone = len(state.decks[hero]), len(state.discards[hero])
     yield Row(
-        name=f"{deck} in the deck, {gone} discarded",
-        spoken=f"{counted(deck, 'card')} in the deck, {gone} discarded",
+        name=f"All of his: {deck} in the deck, {gone} discarded",
+        spoken=f"All that is his: {counted(deck, 'card')} in the deck, {gone} discarded",
         icon="tome",
+        about=shape_keys.sheet_key(hero),
+        opens=True,
+        minor=True,
     )
     for name in state.titles[hero]:
         title, active = programs()[name][0], name == state.active[hero]

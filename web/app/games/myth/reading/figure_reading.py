@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.table.catalogue.enemies import types
-from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.figures import (
     Figure,
     ally_card,
@@ -12,7 +11,6 @@ from mythshelf.games.myth.table.figures import (
     is_ally,
     is_cocoon,
     is_friend,
-    is_hero,
     is_lair,
     type_of,
 )
@@ -23,7 +21,6 @@ from mythshelf.games.myth.table.terms import (
     COCOON_VITALITY,
     LAIR_DEFENSE,
     LAIR_VITALITY,
-    NONE,
     RANKS,
 )
 from mythshelf.games.myth.words import names
@@ -37,11 +34,9 @@ from web.app.presenting.reading import Note, Reading
 
 
 def of_figure(state: State, figure: Figure) -> Reading | None:
-    """A figure on the tiles, by what it is; ``None`` where it is on none."""
+    """A figure on the tiles but for heroes, by what it is; ``None`` where it is on none."""
     if state.at[figure] < 0:
         return None
-    if is_hero(figure):
-        return _hero(state, figure)
     if is_lair(figure):
         return _lair(state, figure)
     if is_friend(figure):
@@ -51,12 +46,11 @@ def of_figure(state: State, figure: Figure) -> Reading | None:
     return _foe(state, figure, state.monster(figure))
 
 
-def _hero(state: State, hero: Figure) -> Reading:
+def of_hero(state: State, hero: Figure) -> Reading:
+    """What the rules say of a hero; all that is his stands on his sheet."""
     token = numbers.token(state, hero)
     left, most = state.vitality[hero], numbers.most_vitality(state, hero)
-    line = (
-        f"{left} of {most} vitality, threat {state.threat[hero]}, at {state.where(state.at[hero])}"
-    )
+    line = f"{left} of {most} vitality, threat {state.threat[hero]}"
     notes = [
         Note(
             f"{token.hit} hit dice and {token.fate} fate die, movement "
@@ -78,10 +72,7 @@ def _hero(state: State, hero: Figure) -> Reading:
     if statuses:
         words = f"He has {', '.join(statuses)}; statuses stay from round to round."
         notes.append(Note(words, ("MT-STATUS-01",)))
-    worn = [(item, items()[item].title) for item in state.worn[hero] if item != NONE]
-    worn += [(item, items()[item].title) for item in state.carried[hero]]
-    cards_of = tuple((shape_keys.item_key(hero, item), title) for item, title in worn)
-    return Reading(token.title, line, portrait(state, hero), tuple(notes), cards_of)
+    return Reading(token.title, line, portrait(state, hero), tuple(notes))
 
 
 def _lair(state: State, lair: Figure) -> Reading:

@@ -10,7 +10,7 @@ from mythshelf.games.myth.table.catalogue.darkness import traps
 from mythshelf.games.myth.table.catalogue.heroes import cards, heroes
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.catalogue.programs import programs
-from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.figures import Figure, is_hero
 from mythshelf.games.myth.table.printed.heroes import Card
 from mythshelf.games.myth.table.squares import block
 from mythshelf.games.myth.table.state import State
@@ -21,7 +21,7 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.cards import card_faces, darkness_card, quest_faces
 from web.app.games.myth.choosing import fortune
 from web.app.games.myth.look import item_words, spoken
-from web.app.games.myth.reading import figure_reading
+from web.app.games.myth.reading import figure_reading, hero_dossier
 from web.app.games.myth.spreads import stall, way
 from web.app.presenting.possible import now
 from web.app.presenting.reading import Note, Reading
@@ -50,6 +50,16 @@ def read(state: State, key: str) -> Reading | None:
             return _item(int(numbers_of[1]))
         case "potion":
             return _potion(state, numbers_of[1])
+        case "sheet":
+            return hero_dossier.of_hero(state, int(rest))
+        case "deck":
+            return hero_dossier.deck(state, int(rest))
+        case "discards":
+            return hero_dossier.discards(state, int(rest))
+        case "hero":
+            return figure_reading.of_hero(state, int(rest))
+        case "fig" if is_hero(int(rest)):
+            return hero_dossier.of_hero(state, int(rest))
         case "fig":
             return figure_reading.of_figure(state, int(rest))
         case "type":
@@ -83,7 +93,8 @@ def _held(state: State, hero: Figure, kind: int) -> Reading:
     if asked is None or asked.seat != hero or kind not in state.hands[hero]:
         return printed
     possible = now(GAME, state, lambda option: getattr(option, "kind", NONE) == kind)
-    return replace(printed, notes=(*possible, *printed.notes))
+    words, *more = printed.notes
+    return replace(printed, notes=(words, *possible, *more))
 
 
 def _card(kind: int) -> Reading:
