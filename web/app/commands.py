@@ -82,7 +82,7 @@ class Commands:
         elif self.screen == "builder" and tool in ("undo", "redo"):
             self._decks.builder.use_tool(tool)
         elif table is not None:
-            table.use(tool)
+            table.tools.use(tool)
 
     def back(self) -> None:
         """One screen up: from the game of a tournament or campaign, or a puzzle, to that, from a
@@ -113,21 +113,21 @@ class Commands:
     def pan(self, across: int, down: int) -> bool:
         """Pan a zoomed board; returns whether there is a board to pan."""
         table = self._table_shown
-        return table is not None and not self._modals.current and table.pan(across, down)
+        return table is not None and not self._modals.current and table.tools.pan(across, down)
 
     def escape(self) -> None:
         """Close the sheet, or if none is open take back one step of the selection."""
         if self._modals.current:
             self._modals.close()
         elif self._table_shown is not None:
-            self._table_shown.cancel()
+            self._table_shown.hands.cancel()
 
     def press_primary(self) -> bool:
         """Press the table's primary button; returns whether there is one."""
         table = self._table_shown
         if table is None or self._modals.current:
             return False
-        table.confirm()
+        table.hands.confirm()
         return True
 
     # The menu's -----------------------------------------------------------------------

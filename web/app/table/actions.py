@@ -32,7 +32,7 @@ class TableActions(Protocol):
     def cancel(self) -> None:
         """Go one step back."""
 
-    def read(self, key: str = "") -> bool:
+    def read(self, key: str) -> bool:
         """A part of a panel was held down; whether there is anything to read."""
 
     def open_seat(self, seat: int) -> None:
@@ -94,3 +94,19 @@ class KeptTable(Protocol):
 
     def altered(self, played: Iterable[Transition] = (), told: str = "") -> None:
         """Something has changed that is saved, besides what was ``played``."""
+
+
+class PlayedTable(AutomatedTable, KeptTable, Protocol):
+    """The table for what people do at it."""
+
+    def acted(self, played: Iterable[Transition]) -> None:
+        """Something was done on the board, perhaps in vain."""
+
+    def skip(self) -> bool:
+        """Go to the end of what is told; whether anything was."""
+
+    def leave_out(self) -> None:
+        """What is left to be told is only said."""
+
+    def is_quiet(self) -> bool:
+        """Whether nothing moves, and all of the page is up to date."""

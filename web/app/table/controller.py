@@ -167,7 +167,7 @@ class TableController(OpeningGames):
             branch_off=self._ending.branch,
             on_asked=self._on_asked,
         )
-        self._modals.after_opening("log", screen.scroll_log)
+        self._modals.after_opening("log", screen.tools.scroll_log)
         self._modals.after_opening("rules", self._rules_opened)
         screen.set_speed(self._preferences.speed)
         screen.set_reading(self._preferences.chosen(READING) == "columns")
@@ -222,19 +222,19 @@ class TableController(OpeningGames):
 
     def _rules_opened(self) -> None:
         if self._navigator.screen == "table" and self.screen is not None:
-            self.screen.rules_opened()
+            self.screen.hands.rules_opened()
 
     def watch(self, index: int = 0) -> None:
         """Replay the game on the table, starting at a position."""
         screen = self._open
         self._navigator.show("table", screen.session.game.slug)
-        screen.watch(index)
+        screen.tools.watch(index)
 
     def look_back(self, index: int) -> None:
         """Show a position of the game that is over on the table."""
         screen = self._open
         self._navigator.show("table", screen.session.game.slug)
-        screen.look(index)
+        screen.hands.look(index)
 
     def branch_off_at(self, index: int) -> None:
         """Start another game from a position of the one on the table, which stays as it is."""
@@ -313,12 +313,12 @@ class TableController(OpeningGames):
         screen = self.screen
         if screen is not None and screen.autosave.head.id == game_id:
             self._navigator.show("table", screen.session.game.slug)
-            screen.use("undo")
+            screen.tools.use("undo")
 
     def give_up(self) -> None:
         """Ask whether the side to play gives up."""
         if self.screen is not None:
-            self.screen.give_up()
+            self.screen.hands.give_up()
 
     # What people want of it -----------------------------------------------------------
 

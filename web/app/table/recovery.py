@@ -8,49 +8,20 @@ that stood last; if there is none, or it shows what it must not, it is left empt
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform.dom import by_id, flag
 from web.app.session.log import NOBODY
 
 if TYPE_CHECKING:
-    from web.app.session.session import Mark, TableSession
+    from web.app.session.session import Mark
     from web.app.stage.nodes import Scene
     from web.app.stage.stage import Stage
+    from web.app.table.follow_ups import FollowUps
+    from web.app.table.game_on_table import GameOnTable
 
 _NOTHING = "There is nothing to take back."
-
-
-class FallibleTable(Protocol):
-    """What the recovery needs of the table."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a game is on it."""
-
-    @property
-    def is_up_to_date(self) -> bool:
-        """Whether all follow-ups are done."""
-
-    @property
-    def session(self) -> TableSession:
-        """The game on it."""
-
-    def is_quiet(self) -> bool:
-        """Whether nothing moves either."""
-
-    def show_anew(self) -> None:
-        """Draw the game as it stands."""
-
-    def give_up_showing(self, scene: Scene | None) -> None:
-        """Show an old picture instead, or nothing."""
-
-    def save_now(self) -> None:
-        """Save the game as it stands."""
-
-    def attend(self) -> None:
-        """Let the computer go on."""
 
 
 class Recovery:
@@ -60,8 +31,8 @@ class Recovery:
     waits until somebody does something, since what it does may be what fails.
     """
 
-    def __init__(self, table: FallibleTable, stage: Stage) -> None:
-        self._table, self._stage = table, stage
+    def __init__(self, game: GameOnTable, follow_ups: FollowUps, stage: Stage) -> None:
+        self._game, self._follow_ups, self._stage = game, follow_ups, stage
         self.is_live, self.halts = True, False
         self.on_shown: Callable[[], None] = lambda: None
         """Called when a table that could not be shown is there again."""
@@ -79,12 +50,9 @@ class Recovery:
 
     def note(self) -> None:
         """The browser asks for something: remember how things are."""
-        table = self._table
-        if not table.is_open:
-            return
-        if table.is_up_to_date:
-            self._before = table.session.mark()
-            if self.is_live and not self._fails and table.is_quiet():
+        if self._game.is_open and self._follow_ups.is_up_to_date:
+            self._before = self._game.session.mark()
+            if self.is_live and not self._fails and self._follow_ups.is_quiet():
                 self._stood, self._picture = self._before, self._stage.scene
 
     def goes_on(self) -> None:
@@ -110,14 +78,14 @@ class Recovery:
         mark = self._stood if broken else self._before
         self.halts = True
         if mark is not None:
-            self._table.session.return_to(mark)
+            self._game.session.return_to(mark)
         self._show(None if broken else self._picture)
 
     def undo(self) -> str:
         """Take the last choice back, drawing nothing before that is done; why that cannot be, as a
         sentence, or nothing. While the table cannot be shown no rule of undoing stands in the way.
         """
-        session, match = self._table.session, self._table.session.match
+        session, match = self._game.session, self._game.session.match
         mark = session.mark()
         if not BOUNDARY.attempt(session.undo, False):
             said = session.picking.explanation
@@ -130,16 +98,11 @@ class Recovery:
         self._show(None)
         return ""
 
-    def resume(self) -> None:
-        """The people have read what has failed: go on."""
-        self.halts = False
-        self._table.attend()
-
     def blank(self) -> None:
         """Leave nothing to be seen of the game."""
         self._is_blank = True
         flag(by_id("table"), "data-blank", True)
-        self._table.give_up_showing(None)
+        self._follow_ups.show_instead(None)
 
     def _show(self, picture: Scene | None) -> None:
         """Draw the table, or where that has failed before, or fails, show a picture of it."""
@@ -151,14 +114,14 @@ class Recovery:
         if not drawn:
             self.is_live = self._is_showing = False
             if picture is not None and BOUNDARY.attempt(self._is_nobodys_secret, False):
-                self._table.give_up_showing(picture)
+                self._follow_ups.show_instead(picture)
             else:
                 self.blank()
-        BOUNDARY.attempt(self._table.save_now, None)
+        BOUNDARY.attempt(self._game.save_now, None)
 
     def _drawn(self) -> bool:
-        self._table.show_anew()
+        self._follow_ups.show_anew()
         return True
 
     def _is_nobodys_secret(self) -> bool:
-        return self._table.session.seen.curtain == NOBODY
+        return self._game.session.seen.curtain == NOBODY

@@ -1,21 +1,39 @@
-"""The table: what people do with an open game. Browser only."""
+"""The table: its parts, and what is done with a change of the game on it. Browser only.
+
+What people do comes to :class:`.Hands` and :class:`.Tools`, which pass it to the session; what has
+changed then comes back here. :class:`.FollowUps` shows and saves it, by way of
+:class:`.TellingAtTable` where there is something to tell, and :class:`.WhoseTurn` goes on once all
+is at rest. Each part knows those made before it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mythshelf.kernel.files.stepwise import finished
-
-from web.app.platform.dom import matches
-from web.app.session.guided import GuidedSession
-from web.app.session.plan_chips import BRANCH
-from web.app.session.prompt import sends
-from web.app.table.held_parts import focused_part
+from web.app.boundary.faults import BOUNDARY
+from web.app.platform.dom import by_id, later
+from web.app.session.autosave import ELSEWHERE, Autosave
+from web.app.session.messages import Transition
+from web.app.session.session import TableSession
+from web.app.stage.stage import Stage
+from web.app.table.card_drags import CardDrags
+from web.app.table.chrome import TableChrome
+from web.app.table.computer import ComputerAtTable
+from web.app.table.curtain_view import Curtain
+from web.app.table.drags import DragsAtTable
+from web.app.table.follow_ups import FollowUps
+from web.app.table.game_on_table import GameOnTable
+from web.app.table.hands import Hands
+from web.app.table.recovery import Recovery
 from web.app.table.seat_changes import SeatChanges
-from web.app.table.shown_table import ShownTable
-from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
-from web.app.table.zoom_tools import look_closer, look_further
+from web.app.table.sound_cues import SoundCues
+from web.app.table.table_view import TableView
+from web.app.table.telling import TellingAtTable
+from web.app.table.tools import Tools
+from web.app.table.whose_turn import WhoseTurn
+from web.app.table.zoom_tools import show_zoomed
+from web.app.widgets.reading_sheet import ReadingSheet
 
 if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
@@ -23,9 +41,16 @@ if TYPE_CHECKING:
     from web.app.platform.clocks import Clocks
     from web.app.presenting.sound import Recipe
 
+_HATCH = 600
+"""Milliseconds for which the mark on a shape that cannot be chosen stays."""
 
-class TableScreen(ShownTable):
-    """What people do at the table; one screen for all games."""
+
+class TableScreen:
+    """``#table``, one for all games; a game is on it between :meth:`open` and :meth:`close`.
+
+    ``hands`` and ``tools`` are what people do, ``seats`` is who plays them, ``recovery`` the
+    way back after a fault.
+    """
 
     def __init__(
         self,
@@ -42,192 +67,201 @@ class TableScreen(ShownTable):
         open_seat_sheet: Callable[[int], None],
         on_asked: Callable[[bool], None],
     ) -> None:
-        """``on_looked_back`` is called when a position of the log was asked for, ``branch_off``
-        with a match that branches off from the one on the table; ``open_share`` opens the sheet
-        with the game's link, ``open_seat_sheet`` that of a seat. The others are those of a
-        :class:`.ShownTable`."""
-        super().__init__(
-            clocks=clocks,
-            open_rules=open_rules,
-            on_saved=on_saved,
-            on_ended=on_ended,
-            play_sounds=play_sounds,
-            switch_sheet=switch_sheet,
-            on_asked=on_asked,
+        """``open_rules`` opens the rules at a clause, ``on_saved`` is called with the outcome of
+        each save, ``on_ended`` when a game has ended and its last move has been seen,
+        ``play_sounds`` with the sounds of a choice; ``switch_sheet`` opens (or closes) the sheet of
+        a name; ``on_asked`` is told with each question whether somebody here has to answer it.
+        The others are those of :class:`.Hands`."""
+        self._on_saved = on_saved
+        self._game = game = GameOnTable(self._saved)
+        reading = ReadingSheet(game.read, open_rules, switch_sheet)
+        self.hands = hands = Hands(
+            self,
+            reading,
+            on_looked_back=on_looked_back,
+            branch_off=branch_off,
+            open_share=open_share,
+            open_seat_sheet=open_seat_sheet,
         )
-        self._on_looked_back, self._branch_off = on_looked_back, branch_off
-        self._open_share = open_share
-        self._switch_sheet, self._open_seat = switch_sheet, open_seat_sheet
+        drags = DragsAtTable(lambda: game.if_open, self.acted)
+        self._stage = stage = Stage(
+            by_id("board"),
+            by_id("overlay"),
+            on_tap=hands.tap,
+            on_hold=hands.read,
+            carrier=drags,
+            on_press=lambda: self._telling.skip(),
+            on_told=lambda scene, waits: self._telling.show_wait(scene, waits),
+            on_heard=lambda sound: self._telling.hear(sound),
+            on_over=lambda: self._telling.go_on(),
+            on_settled=lambda: self._turn.settled(),
+            on_zoomed=show_zoomed,
+            on_resized=self._resized,
+        )
+        self._card_drags = CardDrags(by_id("panels"), drags, stage.key_at)
+        self._chrome = TableChrome(hands, clocks, open_rules)
+        curtain = Curtain(hands.open_curtain)
+        self._view = view = TableView(game, stage, self._chrome, reading, curtain, on_asked)
+        self._follow_ups = FollowUps(game, view, lambda: self._turn.at_rest())
+        self._sounds = SoundCues(play_sounds)
+        self._telling = TellingAtTable(game, view, self._follow_ups, self._sounds, open_rules)
+        self.recovery = recovery = Recovery(game, self._follow_ups, stage)
+        self.seats = SeatChanges(self)
+        self._computer = computer = ComputerAtTable(self, self.seats.seat_at)
+        self._turn = WhoseTurn(game, view, self._follow_ups, recovery, computer, on_ended)
+        self.tools = Tools(self, view, hands, recovery, computer.hint, switch_sheet)
+
+    # Which game ----------------------------------------------------------------------
 
     @property
-    def seats(self) -> SeatChanges:
-        """Who plays the seats, and what they are called."""
-        return self._seats
+    def session(self) -> TableSession:
+        """The open session. Only while a game is open."""
+        return self._game.session
 
-    def tap(self, key: str) -> None:
-        """A shape or a part of a panel was tapped."""
-        self._acted(self.session.tap(key))
+    @property
+    def autosave(self) -> Autosave:
+        """The save of the open game. Only while a game is open."""
+        return self._game.autosave
 
-    def read(self, key: str = "") -> bool:
-        """Enlarge a thing of the board: that of a key, else what has keyboard focus, else what was
-        tapped last; returns whether there is anything to read."""
-        return self._reading.open(
-            key
-            or self._stage.here
-            or focused_part()
-            or "".join(self.session.drawing.focus().taps[-1:])
-        )
+    @property
+    def is_open(self) -> bool:
+        """Whether a game is on the table."""
+        return self._game.is_open
 
-    def open_curtain(self) -> None:
-        """The person who is asked has taken the device: announce what has happened."""
-        self._chrome.told += self.session.open_curtain()
-        self.changed()
+    def open(self, session: TableSession, autosave: Autosave) -> None:
+        """Put a game on the table."""
+        self._game.put(session, autosave)
+        self.recovery.begin()
+        session.telling.drop()
+        session.undoing.sent = autosave.head.sent
+        if session.answered_ahead():  # what came by link, or from a computer, while it was away
+            self._game.touch()
+        self._follow_ups.show_opened()
 
-    def press(self, verb: str) -> None:
-        """A row of a panel was pressed."""
-        self.session.press(verb)
-        self.changed()
+    def close(self) -> None:
+        """Save the game and take it off the table, leaving nobody's secrets on the screen.
 
-    def press_chip(self, chip: str) -> None:
-        """An answer in the prompt bar was pressed."""
-        if chip == BRANCH:
-            self._branch_off(self.session.match.branch(self.session.seen.shown))
-            return
-        self.changed(self.session.press_chip(chip))
+        That must never fail: where the game cannot be drawn, nothing is left to be seen.
+        """
+        BOUNDARY.attempt(self._computer.stop, None)  # or a choice thought of before follows now
+        BOUNDARY.attempt(self.flush, None)
+        if self.is_open and not BOUNDARY.attempt(self._covered, False):
+            self._follow_ups.drop()
+            self.recovery.blank()
+        for end in (self._chrome.stop, self._computer.stop):
+            BOUNDARY.attempt(end, None)
+        self._game.take_off()
+        self._view.close()
 
-    def turn(self, dial: str, step: int) -> None:
-        """A dial in the prompt bar was turned up or down by one."""
-        self.session.picking.turn(dial, step)
-        self.changed()
+    def _covered(self) -> bool:
+        self._view.show_nobodys_secret()
+        return True
 
-    def confirm(self) -> None:
-        """The primary button was pressed."""
-        if self.skip():
-            return
-        if sends(self.session):
-            self._open_share()
-        else:
-            self.changed(self.session.confirm())
+    # What changes --------------------------------------------------------------------
 
-    def cancel(self) -> None:
-        """Go one step back."""
-        if self.skip():
-            return
-        self.session.picking.cancel()
-        self.changed()
+    def changed(
+        self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""
+    ) -> None:
+        """The session has changed: show the board at once, the rest when that is painted.
 
-    def recall(self, number: int) -> None:
-        """One of the things that others have done was pressed."""
-        recap = self.session.seen.recap
-        if recap is not None:
-            self.changed(again=self.session.seen.recall(recap, number))
-
-    def go_on(self) -> None:
-        """The button of the coach's card was pressed."""
-        if not self.skip() and isinstance(self.session, GuidedSession):
-            self.changed(self.session.go_on())
-
-    def rules_opened(self) -> None:
-        """The rules were opened: a step of a guide may ask for that."""
-        if isinstance(self._session, GuidedSession) and self._session.on_rules_opened():
-            self.changed()
-
-    def choose(self, notation: str) -> None:
-        """An option of the list was pressed."""
-        if self.skip():
-            return
-        self.changed(self.session.choose(notation))
-
-    def give_up(self) -> None:
-        """Ask whether the side to play gives up."""
-        self.skip()
-        self.session.ask_to_give_up()
-        self.changed()
-
-    def time_is_up(self) -> None:
-        """The clock has run out: play the option for that case."""
-        timed = self.session.seen.timed
-        if timed is not None:
-            self.choose(self.session.game.notation.write(timed.option))
-
-    def look(self, index: int) -> None:
-        """A line of the log was pressed, or the replay advances."""
-        self._leave_out()
-        again = self.session.look(index)
-        self._on_looked_back()
-        self.changed(again=again)
-
-    def watch(self, index: int) -> None:
-        """Replay the game, starting at a position."""
-        self.look(index)
-        self._chrome.play_again()
-
-    def _watch_recap(self) -> None:
-        """Replay what others have done since the person who is asked chose last; where nothing is
-        to move, open the log at it and read it out."""
-        recap = self.session.seen.recap
-        if recap is None:
-            return
-        if matches("(prefers-reduced-motion: reduce)"):
-            self._switch_sheet("log", True)
-            self._chrome.announce(" ".join(moment.words for moment in recap.moments))
-        else:
-            self.watch(recap.since)
-
-    def name_checkpoint(self, name: str) -> None:
-        """The position shown got a name, or with an empty one has none any more."""
-        self.session.name_checkpoint(name)
-        self.altered()
-
-    def scroll_log(self) -> None:
-        """Scroll the log, which was just opened, to the line of the current position."""
-        finished(self._chrome.fill_log(self.session))
-        self._chrome.scroll_log()
-
-    def use(self, tool: str) -> None:
-        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``,
-        ``recap`` or one of :data:`.zoom_tools.TOOLS`."""
+        ``played`` are the choices made, ``again`` earlier ones that are only shown once more;
+        ``told`` is for screen readers.
+        """
         session = self.session
-        if tool == "undo" and not self.recovery.is_live:
-            self.recovery.undo()
-            return
-        if tool in ZOOM_TOOLS:
-            look_closer(self._stage, tool)
-            return
-        if tool in ("read", "recap"):
-            self.read() if tool == "read" else self._watch_recap()
-            return
-        if tool in ("undo", "redo"):
-            session.telling.drop()  # nothing is told backwards
-        elif self.skip():
-            return
-        if tool == "undo" and session.undo():
-            self._dirty = True
-            self._chrome.told.append("One choice taken back.")
-        elif tool == "redo" and session.redo():
-            self._dirty = True
-            self._chrome.told.append("The choice is made again.")
-        elif tool == "forecast":
-            session.drawing.toggle_forecast()
-        elif tool == "hint" and session.ask_for_hint():
-            self._computer.hint()
-        self.changed()
+        played = tuple(played)
+        self._follow_ups.expect()
+        self.recovery.goes_on()
+        if told:
+            self._chrome.told.append(told)
+        if played:
+            self._game.touch()
+            if not any(one.seen for one in played):  # nothing else would be said
+                self._chrome.told.append(session.seen.told(played[-1].index))
+        session.telling.add((*played, *again))
+        self._stage.keep(session.picking.carried)
+        self._sounds.refuse(session)
+        if self._stage.is_still:
+            self._telling.leave_out()
+        if session.telling.under_way:
+            self._follow_ups.tell(self._turn.attend)
+        else:
+            self._follow_ups.show_game()
 
-    def pan(self, across: int, down: int) -> bool:
-        """Pan the board; returns whether it is zoomed."""
-        return look_further(self._stage, across, down)
+    def altered(self, played: Iterable[Transition] = (), told: str = "") -> None:
+        """The session has changed in what is saved besides its choices; see :meth:`changed`."""
+        self._game.touch()
+        self.changed(played, told=told)
+
+    def acted(self, played: Iterable[Transition]) -> None:
+        """Something was done on the board; the mark of what was tried in vain soon goes."""
+        self.changed(played)
+        if self.session.picking.blocked:
+            later(self._unblock, _HATCH)
+
+    def _unblock(self) -> None:
+        session = self._game.if_open
+        if session is not None and session.picking.blocked:
+            session.picking.unblock()
+            if not session.telling.under_way:
+                self._view.show_board()
+
+    def resume(self) -> None:
+        """The people have read what has failed: go on."""
+        self._turn.resume()
 
     def send(self) -> None:
         """A link to the game as it stands is shown."""
         session = self.session
         if session.undoing.send():
             self.autosave.sent(session.undoing.sent)
-            self._dirty = True
             if session.seen.shows_result:
-                self._save()
+                self._game.save_now()
             else:
-                self.changed()
+                self.altered()
 
-    def open_seat(self, open_seat_sheet: int) -> None:
-        """The seat of a panel was pressed."""
-        self._open_seat(open_seat_sheet)
+    def _saved(self, outcome: str) -> None:
+        if outcome == ELSEWHERE:
+            self._follow_ups.drop()
+        self._on_saved(outcome)
+
+    # How it is shown -----------------------------------------------------------------
+
+    def skip(self) -> bool:
+        """Go to the end of what is told; whether anything was."""
+        return self._telling.skip()
+
+    def leave_out(self) -> None:
+        """What is left to be told is only said."""
+        self._telling.leave_out()
+
+    def is_quiet(self) -> bool:
+        """Whether nothing moves, and all of the page is up to date."""
+        return self._follow_ups.is_quiet()
+
+    def catch_up(self) -> bool:
+        """Do the next of what is deferred now; whether anything is left."""
+        return self._follow_ups.catch_up()
+
+    def flush(self) -> None:
+        """Do everything that is deferred now: the page may be about to close."""
+        self._telling.skip()
+        self._follow_ups.flush()
+
+    def set_speed(self, speed: str) -> None:
+        """How fast pieces move."""
+        self._stage.set_speed(speed)
+
+    def set_reading(self, by_columns: bool) -> None:
+        """Whether boards are read column by column, and not row by row."""
+        self._stage.set_reading(by_columns)
+        if self._stage.is_still:
+            self._telling.skip()
+
+    def _resized(self) -> None:
+        """The size of the space for the board has changed, and perhaps its shape."""
+        before = self._view.refit()
+        if before is None or self._telling.skip():
+            return
+        self._view.show_board(animate=False)
+        if before.worded != self.session.drawing.room.worded:
+            self._view.show_panels()

@@ -151,4 +151,4 @@ class WaysOut:
         if screen is None or not screen.recovery.is_live:
             self._navigator.home()
         else:
-            screen.recovery.resume()
+            screen.resume()
