@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
+import mythshelf.puzzles
 import pytest
 from mythshelf.games import load
 from mythshelf.kernel.files.stepwise import finished
@@ -25,6 +28,11 @@ def played(puzzle: Puzzle) -> None:
     nearest = finished(trial.nearest())
     assert nearest >= judgement.best - TOLERANCE or 100 * (judgement.best - nearest) >= 24
     assert len(trial.explained()) == len(puzzle.solution)
+
+
+def test_who_has_goals_has_a_collection() -> None:
+    found = {one.name for one in files(mythshelf.puzzles).joinpath("content").iterdir()}
+    assert found == {f"{slug}.toml" for slug in SLUGS}
 
 
 @pytest.mark.parametrize("slug", SLUGS)
