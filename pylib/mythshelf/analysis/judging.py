@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from math import sqrt
 from typing import Any
 
@@ -29,6 +30,24 @@ _TOLD = 12
 """So many worlds are looked at to say why."""
 _PLACES = 1 << 20
 """More than there are choices in any game."""
+
+
+class _Purpose(IntEnum):
+    """What worlds are imagined for. Each has dice of its own, since what was picked in some worlds
+    looks better there than it is; kept analyses were made with these numbers."""
+
+    WAYS = 0
+    """Which ways there are, and their words."""
+    RANKING = 1
+    """Which of them is best."""
+    WEIGHING = 2
+    """What was lost, in worlds in which nothing was picked."""
+    EXPECTING = 3
+    """What was to be expected before chance fell."""
+    SEEING = 4
+    """How it stands after that."""
+    REASON = 5
+    """Why one way is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +139,11 @@ class _Judging:
 
     # Worlds.
 
-    def _dice(self, purpose: int) -> Dice:
+    def _dice(self, purpose: _Purpose) -> Dice:
         """The same for the same place, look and purpose."""
         return Dice(seeded((purpose * 8 + self.depth) * _PLACES + self.at))
 
-    def _worlds(self, view: Any, purpose: int, count: int) -> list[Any]:
+    def _worlds(self, view: Any, purpose: _Purpose, count: int) -> list[Any]:
         dice = self._dice(purpose)
         return [self.game.sample(view, below(dice, _SEEDS)) for _ in range(count)]
 
@@ -150,7 +169,7 @@ class _Judging:
             if len(ways) < _SHOWN and line[0] not in begun and line[0] != self.option:
                 begun.add(line[0])
                 ways.append(self._way(line, min(value, at_best)))
-        worlds = self._worlds(self.view, 5, _TOLD)
+        worlds = self._worlds(self.view, _Purpose.REASON, _TOLD)
         reason = self.reckoner.reason(worlds, best[0], taken[0], self.seat)
         choice = JudgedChoice(
             at=self.at,
@@ -169,7 +188,7 @@ class _Judging:
     def _lines(self) -> tuple[list[Line], list[Line]]:
         """The lines to compare that begin otherwise, and those that begin with what was chosen: as
         it went on, as a search goes on, and as sensible play does."""
-        (world,) = self._worlds(self.view, 0, 1)
+        (world,) = self._worlds(self.view, _Purpose.WAYS, 1)
         options = [one for one in engine.legal(self.state) if one.of_players]
         found = self.reckoner.lines(world, self.seat, options, self.look)
         own = [line for line in found if line[0] == self.option]
@@ -194,7 +213,7 @@ class _Judging:
 
     def _ranked(self, lines: Sequence[Line]) -> list[tuple[Line, float]]:
         """The lines that did not drop out, the best first, in the same worlds whichever lines."""
-        dice = self._dice(1)
+        dice = self._dice(_Purpose.RANKING)
         if not lines:
             return []
         return compare(
@@ -208,8 +227,8 @@ class _Judging:
     def _weighed(self, best: Line, taken: Line) -> tuple[Chances, float, float]:
         """The chances with the best, what was lost with what was taken, and the error of that, in
         worlds in which neither was picked, where the look has any."""
-        fresh = self._worlds(self.view, 2, self.look.weighed)
-        worlds = fresh or self._worlds(self.view, 1, self.look.scouted)
+        fresh = self._worlds(self.view, _Purpose.WEIGHING, self.look.weighed)
+        worlds = fresh or self._worlds(self.view, _Purpose.RANKING, self.look.scouted)
         with_best = [self._reached(world, best) for world in worlds]
         if best == taken:
             return _mean(with_best), 0.0, 0.0
@@ -222,7 +241,7 @@ class _Judging:
     def _way(self, line: Line, chance: float) -> Way:
         """A line as it is kept, with words as far as no chance comes between."""
         write = self.game.notation.write
-        words, world = [], self._worlds(self.view, 0, 1)[0]
+        words, world = [], self._worlds(self.view, _Purpose.WAYS, 1)[0]
         for option in line[:_NAMED]:
             asked = engine.decision(world)
             if asked is None or asked.seat != self.seat or asked.refusal(world, option) is not None:
@@ -240,14 +259,17 @@ class _Judging:
         """How what came differs from what was to be expected of a line."""
         count = max(self.look.scouted, self.look.weighed)
         expected = _mean(
-            [self._reached(world, line) for world in self._worlds(self.view, 3, count)]
+            [
+                self._reached(world, line)
+                for world in self._worlds(self.view, _Purpose.EXPECTING, count)
+            ]
         )
         after = self.match.state_at(self.at + 1)
         if engine.decision(after) is None:
             came = self.reckoner.chances(after)
         else:
             seen = self.game.view(after, self.seat)
-            worlds = self._worlds(seen, 4, count)
+            worlds = self._worlds(seen, _Purpose.SEEING, count)
             came = _mean([self._reached(world, line[1:]) for world in worlds])
         change = tuple(one - other for one, other in zip(came, expected, strict=True))
         return Luck(self.at, self.turn, change, self.depth)
