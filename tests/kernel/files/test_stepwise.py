@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.kernel.errors import BadSave
-from mythshelf.kernel.files.stepwise import Progress, Work, finished
-
-from web.app.platform import slices as module
-from web.app.platform.slices import Slices
+from mythshelf.kernel.files.stepwise import Progress, Slices, Work, finished
 
 SLICE = 1.0
-
-
-@pytest.fixture(autouse=True)
-def exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Slices whose eighth is a number that a computer knows."""
-    monkeypatch.setattr(module, "SLICE", SLICE)
+"""Seconds: its eighth is a number that a computer knows."""
 
 
 class Clock:
@@ -43,7 +35,7 @@ def counted(total: int, clock: Clock, left: list[int] | None = None) -> Work[str
 
 def test_it_is_done_in_as_many_slices_as_it_takes() -> None:
     clock = Clock()
-    slices = Slices(counted(45, clock), clock)
+    slices = Slices(counted(45, clock), SLICE, clock)
     assert [slices.go_on().done for _ in range(5)] == [8, 16, 24, 32, 40]
     with pytest.raises(StopIteration) as end:
         slices.go_on()
@@ -53,7 +45,7 @@ def test_it_is_done_in_as_many_slices_as_it_takes() -> None:
 def test_short_work_is_done_at_once() -> None:
     clock = Clock()
     with pytest.raises(StopIteration) as end:
-        Slices(counted(7, clock), clock).go_on()
+        Slices(counted(7, clock), SLICE, clock).go_on()
     assert end.value.value == finished(counted(7, clock)) == "made"
 
 
@@ -65,13 +57,13 @@ def test_a_step_that_takes_longer_than_a_slice_is_one() -> None:
             clock.now += 3 * SLICE
             yield Progress(done, 3)
 
-    slices = Slices(slow(), clock)
+    slices = Slices(slow(), SLICE, clock)
     assert [slices.go_on().done for _ in range(3)] == [1, 2, 3]
 
 
 def test_what_is_dropped_goes_no_further() -> None:
     clock, left = Clock(), list[int]()
-    slices = Slices(counted(45, clock, left), clock)
+    slices = Slices(counted(45, clock, left), SLICE, clock)
     slices.go_on()
     slices.drop()
     assert (left, clock.now) == ([1], SLICE)
@@ -86,4 +78,4 @@ def test_an_error_ends_it() -> None:
         raise BadSave("it is wrong")
 
     with pytest.raises(BadSave, match="it is wrong"):
-        Slices(wrong(), Clock()).go_on()
+        Slices(wrong(), SLICE, Clock()).go_on()

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
-from mythshelf.kernel.files.stepwise import Work
+from mythshelf.kernel.files.stepwise import Slices, Work
 
 from web.app.platform.dom import after_paint, has_focus, later, restore_focus
-from web.app.platform.slices import Slices
 
+SLICE = 0.03
+"""Seconds of a slice of longer work: two frames."""
 Task = Callable[[], Work[None] | None]
 """What is done in one turn, or gives the work of which a slice is done in each turn."""
 
@@ -65,7 +66,7 @@ class DeferredTasks:
     def _do_first(self) -> None:
         work = self._waiting.pop(0)()
         if work is not None:
-            self._waiting.insert(0, partial(self._do_slice, Slices(work)))
+            self._waiting.insert(0, partial(self._do_slice, Slices(work, SLICE)))
 
     def _do_slice(self, slices: Slices[None]) -> None:
         with suppress(StopIteration):

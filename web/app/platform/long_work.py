@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from js import document
 from mythshelf.kernel.errors import MythshelfError
+from mythshelf.kernel.files.stepwise import Slices
 
+from web.app.platform.deferred_tasks import SLICE
 from web.app.platform.dom import attribute, by_id, flag, focus, later, on, text
-from web.app.platform.slices import Slices
 
 if TYPE_CHECKING:
     from mythshelf.kernel.files.stepwise import Progress, Work
@@ -47,7 +48,7 @@ class _Run(Generic[T]):
     ) -> None:
         """``failed`` gets what ends the work; without it that is raised. ``progressed`` hears
         after each slice how far it is."""
-        self._slices, self._then = Slices(work), then
+        self._slices, self._then = Slices(work, SLICE), then
         self._failed, self._progressed = failed, progressed
         self._is_dropped = False
 

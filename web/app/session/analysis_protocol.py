@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from time import perf_counter
 from typing import Any
 
 from mythshelf import games
@@ -18,7 +17,7 @@ from mythshelf.analysis.keeping import dumped, loaded
 from mythshelf.games.added_content import added_to
 from mythshelf.kernel.errors import BadSave
 from mythshelf.kernel.files import save
-from mythshelf.kernel.files.stepwise import Progress, Work
+from mythshelf.kernel.files.stepwise import Progress, Slices
 from mythshelf.kernel.play.match import Match
 
 SLICE = 0.4
@@ -75,34 +74,31 @@ class Analyst:
     def __init__(self) -> None:
         self._digest = ""
         self._found = Analysis()
-        self._work: Work[Analysis] | None = None
+        self._slices: Slices[Analysis] | None = None
 
     def reply(self, asked: dict[str, Any]) -> str:
         """The answer to a question; content that it names has been added."""
         if "save" in asked:
             self._begin(asked)
-        if self._work is None or asked["analyse"] != self._digest:
+        if self._slices is None or asked["analyse"] != self._digest:
             return json.dumps({NEVER_HEARD_OF: True})
-        return json.dumps(self._slice(self._work), separators=(",", ":"))
+        return json.dumps(self._next_slice(self._slices), separators=(",", ":"))
 
     def _begin(self, asked: dict[str, Any]) -> None:
         match = save.loads(asked["save"], games.load)
         self._digest = asked["analyse"]
         self._found = loaded(match, self._digest, asked["known"])
-        self._work = analysed(match, self._found)
+        self._slices = Slices(analysed(match, self._found), SLICE)
 
-    def _slice(self, work: Work[Analysis]) -> dict[str, Any]:
-        passed, until, over = dict(self._found.passed), perf_counter() + SLICE, False
-        progress = Progress(0, 0)
+    def _next_slice(self, slices: Slices[Analysis]) -> dict[str, Any]:
+        passed, over = dict(self._found.passed), False
         try:
-            progress = next(work)
-            while perf_counter() < until:
-                progress = next(work)
+            slices.go_on()
         except StopIteration:
             over = True
         return {
             "found": dumped(self._digest, self._found.since(passed)),
-            "done": progress.done,
-            "total": progress.total,
+            "done": slices.progress.done,
+            "total": slices.progress.total,
             "over": over,
         }

@@ -2,14 +2,15 @@
 
 A restored game repeats every choice, which may take seconds. So whatever opens a save or a link is
 a generator: it yields after each choice how far it is, and returns what it has made. A page runs it
-in slices, and can drop it; everybody else lets it run to its end (:func:`finished`).
+in :class:`Slices`, and can drop it; everybody else lets it run to its end (:func:`finished`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from time import perf_counter
+from typing import Generic, TypeAlias, TypeVar
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -44,3 +45,32 @@ def finished(work: Work[T]) -> T:
         except StopIteration as end:
             made: T = end.value
             return made
+
+
+class Slices(Generic[T]):
+    """Some work, of which :meth:`go_on` does as much as fits into a slice.
+
+    ``progress`` is how far it is.
+    """
+
+    def __init__(
+        self, work: Work[T], seconds: float, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        """``seconds`` is the length of a slice by ``clock``."""
+        self._work, self._seconds, self._clock = work, seconds, clock
+        self.progress = Progress(0, 0)
+
+    def go_on(self) -> Progress:
+        """Work for a slice, one step at least; how far it is then.
+
+        Raises what the work raises; ``StopIteration``, with the value, when it is done.
+        """
+        end = self._clock() + self._seconds
+        self.progress = next(self._work)
+        while self._clock() < end:
+            self.progress = next(self._work)
+        return self.progress
+
+    def drop(self) -> None:
+        """Do none of the rest."""
+        self._work.close()
