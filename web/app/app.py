@@ -156,7 +156,7 @@ class App:
             open_settings=lambda slug: self.new_game.show(slug),
             open_seat=lambda seat: self.menu.open_seat(seat),
             on_finished=self._finished,
-            on_put=self._noted,
+            on_put=self._on_put,
             on_asked=wake_lock.on_turn,
             open_report=lambda: self.report.open(),
         )
@@ -178,7 +178,7 @@ class App:
         )
         self.navigator.on_change(lambda screen: None if screen == "table" else self.retries.leave())
         self.navigator.on_change(lambda screen: None if screen == REPORT else report.leave())
-        saved_games.on_change(self.table.noted)
+        saved_games.on_change(self.table.use_head)
         self._saved_games = saved_games
         self.puzzles = PuzzlesController(
             navigator=self.navigator,
@@ -297,10 +297,10 @@ class App:
         if self._store.refusal:
             Toast(_NOTHING_KEPT, warn=True, stays=True)
 
-    def _noted(self, head: Head) -> None:
+    def _on_put(self, head: Head) -> None:
         """A game is put on the table."""
-        self.puzzles.noted(head)
-        self.retries.noted(head)
+        self.puzzles.on_put(head)
+        self.retries.on_put(head)
 
     def _finished(self, game_id: str, session: TableSession) -> None:
         """The result of a game is shown."""

@@ -98,7 +98,7 @@ class GameTable(GameOpener, OpenGame, Protocol):
     def put(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table, or show its result if it is over."""
 
-    def kept(self, outcome: str) -> None:
+    def on_saved(self, outcome: str) -> None:
         """React to the outcome of saving the open game."""
 
     def send(self) -> None:
@@ -128,7 +128,7 @@ class SaveKeeper(Protocol):
     def changed(self, head: Head | None = None) -> None:
         """Games in the store were written, renamed or deleted."""
 
-    def kept(self, failed: bool = False) -> None:
+    def on_saved(self, failed: bool = False) -> None:
         """The open game was saved, or could not be; ``failed`` because the program failed."""
 
     def warn_about(self, game_id: str, sentence: str) -> None:
@@ -230,7 +230,7 @@ class AdjustableTable(Protocol):
     def set_reading(self, by_columns: bool) -> None:
         """Whether boards are read column by column, and not row by row."""
 
-    def hear(self, names: Sequence[str]) -> None:
+    def play_sounds(self, names: Sequence[str]) -> None:
         """Play sounds, if sound is on."""
 
 

@@ -119,8 +119,8 @@ def test_a_name_given_in_the_list_does_not_stop_the_open_game() -> None:
     table = session()
     keeping = Autosave.new(saves, table)
     keeping.keep(table)
-    keeping.noted(saves.retitle(keeping.head.id, "Rainy evening"))
-    keeping.noted(Head("other", "", "No", "", "", False, 0))
+    keeping.use_head(saves.retitle(keeping.head.id, "Rainy evening"))
+    keeping.use_head(Head("other", "", "No", "", "", False, 0))
     table.choose("end")
     assert keeping.keep(table) == KEPT
     assert saves.heads()[0].name == "Rainy evening"

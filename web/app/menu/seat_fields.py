@@ -29,19 +29,19 @@ class SeatFields:
         self,
         place: Any,
         rename: Callable[[int, str], None],
-        sit: Callable[[int, str], None],
+        seat_at: Callable[[int, str], None],
         resign: Callable[[int], None],
         answer_ahead: Callable[[int, str, str], None],
     ) -> None:
-        """``rename`` is called with a seat and its new name, ``sit`` with a seat and who plays it
-        now, ``resign`` with a seat whose player is sure of it, ``answer_ahead`` with a seat, a
+        """``rename`` is called with a seat and its new name, ``seat_at`` with a seat and who plays
+        it now, ``resign`` with a seat whose player is sure of it, ``answer_ahead`` with a seat, a
         question and its answer in advance."""
         self._place = place
 
         def changed(event: Any) -> None:
             field = event.target
             if field.hasAttribute("data-sitter"):
-                sit(int(data(field, "sitter")), str(field.value))
+                seat_at(int(data(field, "sitter")), str(field.value))
             elif field.hasAttribute("data-ahead"):
                 answer_ahead(int(data(field, "seat")), data(field, "ahead"), str(field.value))
             elif field.hasAttribute("data-name"):

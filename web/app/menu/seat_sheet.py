@@ -15,12 +15,12 @@ class SeatSheet:
     def __init__(
         self,
         rename: Callable[[int, str], None],
-        sit: Callable[[int, str], None],
+        seat_at: Callable[[int, str], None],
         resign: Callable[[int], None],
         answer_ahead: Callable[[int, str, str], None],
     ) -> None:
         """Its callbacks are those of :class:`.seat_fields.SeatFields`."""
-        self._fields = SeatFields(by_id("seat-fields"), rename, sit, resign, answer_ahead)
+        self._fields = SeatFields(by_id("seat-fields"), rename, seat_at, resign, answer_ahead)
 
     def show(self, line: SeatLine) -> None:
         """Show who plays a seat."""

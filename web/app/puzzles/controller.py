@@ -144,7 +144,7 @@ class PuzzlesController:
         """Whether a game on the table is a puzzle."""
         return self._records.has(head)
 
-    def noted(self, head: Head) -> None:
+    def on_put(self, head: Head) -> None:
         """A game has been put on the table: another one than the puzzle ends it."""
         if not self._records.has(head):
             self._leave()

@@ -82,7 +82,7 @@ class RetryController:
 
         return head.id == TURN
 
-    def noted(self, head: Head) -> None:
+    def on_put(self, head: Head) -> None:
         """A game has been put on the table: another one than the turn ends it."""
         if not self.has(head):
             self.leave()

@@ -71,7 +71,7 @@ class Autosave:
         """Whether another window has saved a newer position."""
         return self._saves.serial(self.head.id) > self.head.serial
 
-    def noted(self, head: Head) -> None:
+    def use_head(self, head: Head) -> None:
         """The store's head was written anew from the list of saved games."""
         if head.id == self.head.id:
             self.head = head

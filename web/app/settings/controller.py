@@ -69,7 +69,7 @@ class SettingsController:
         self.set_sound(volume > 0, volume or self._preferences.volume)
 
     def _try_sound(self) -> None:
-        self._table.hear(["turn"])
+        self._table.play_sounds(["turn"])
 
     def _fill(self) -> None:
         from web.app.settings.sheet import SettingsSheet

@@ -231,7 +231,7 @@ class SharingController:
 
         def keep(session: TableSession, autosave: Autosave) -> None:
             if act.act != WATCH:
-                table.kept(autosave.keep(session))
+                table.on_saved(autosave.keep(session))
             self._work.soon(lambda: self._put(session, autosave, begin))
 
         self._work.soon(seat)

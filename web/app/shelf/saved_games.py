@@ -53,7 +53,7 @@ class SavedGames:
 
     # Games that are in memory only ----------------------------------------------------
 
-    def kept(self, failed: bool = False) -> None:
+    def on_saved(self, failed: bool = False) -> None:
         """The open game was saved, or could not be; ``failed`` because the program failed. After
         the first successful save, the browser is asked to make the storage persistent."""
         if failed and not self._has_failed:

@@ -157,10 +157,10 @@ class TableController(OpeningGames):
         screen = TableScreen(
             clocks=self._clocks,
             open_rules=self._open_rules,
-            on_looked_back=self._looked,
-            on_saved=self.kept,
+            on_looked_back=self._on_looked_back,
+            on_saved=self.on_saved,
             on_ended=self._ending.follow,
-            play_sounds=self.hear,
+            play_sounds=self.play_sounds,
             open_share=self._open_share,
             switch_sheet=self._modals.switch,
             open_seat_sheet=self._open_seat,
@@ -244,18 +244,18 @@ class TableController(OpeningGames):
         """Show the result of the game on the table, which is over."""
         self._ending.show()
 
-    def _looked(self) -> None:
+    def _on_looked_back(self) -> None:
         """A position of the log is shown: close a sheet that hides the board."""
         if self._modals.covers(by_id("stage")):
             self._modals.close_all()
 
     # Saving ---------------------------------------------------------------------------
 
-    def kept(self, outcome: str) -> None:
+    def on_saved(self, outcome: str) -> None:
         """React to the outcome of the last save."""
         from web.app.session.autosave import ELSEWHERE, FAILED
 
-        self._saved_games.kept(failed=outcome == FAILED)
+        self._saved_games.on_saved(failed=outcome == FAILED)
         if outcome == ELSEWHERE and self._screen is not None:
             self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
@@ -266,10 +266,10 @@ class TableController(OpeningGames):
         if screen is not None and screen.autosave.is_behind():
             self.open_save(screen.autosave.head.id, notice)
 
-    def noted(self, head: Head | None) -> None:
+    def use_head(self, head: Head | None) -> None:
         """The list has rewritten the head of a saved game: if it is the open one, use that head."""
         if head is not None and self.screen is not None:
-            self.screen.autosave.noted(head)
+            self.screen.autosave.use_head(head)
 
     def export(self) -> None:
         """Save the game on the table as a file, even if the store has refused it."""
@@ -338,7 +338,9 @@ class TableController(OpeningGames):
         if self._screen is not None:
             self._screen.set_reading(by_columns)
 
-    def hear(self, names: Sequence[str], recipes: Mapping[str, Recipe] | None = None) -> None:
+    def play_sounds(
+        self, names: Sequence[str], recipes: Mapping[str, Recipe] | None = None
+    ) -> None:
         """Play sounds of the table, if sound is on: of these recipes, or of the house's."""
         preferences = self._preferences
         if preferences.sound and names:

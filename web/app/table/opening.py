@@ -82,7 +82,7 @@ class OpeningGames(ABC):
         """Save what is not saved yet of the game on the table."""
 
     @abstractmethod
-    def kept(self, outcome: str) -> None:
+    def on_saved(self, outcome: str) -> None:
         """React to the outcome of the last save."""
 
     def start(
@@ -115,7 +115,7 @@ class OpeningGames(ABC):
 
         def keep(session: TableSession, autosave: Autosave) -> None:
             self._opening = opening
-            self.kept(autosave.keep(session))
+            self.on_saved(autosave.keep(session))
             if origin:
                 self._clocks.branch(origin, autosave.head.id)
             self._work.soon(lambda: self.put(session, autosave))
@@ -182,7 +182,7 @@ class OpeningGames(ABC):
             Toast(notice, stays=bool(restored.lost))
         autosave = Autosave(self._saves, slot.head)
         if restored.lost:  # from here on it is a game that replays
-            self.kept(autosave.keep(session))
+            self.on_saved(autosave.keep(session))
         self.put_other_away(slot.head.id)
         self.put(session, autosave)
 

@@ -74,7 +74,7 @@ class TellingAtTable:
         self._say(chain.from_iterable(step.said for step in steps))
         self._sounds.play(session, chain.from_iterable(step.events for step in steps))
 
-    def hear(self, sound: str) -> None:
+    def play_sound(self, sound: str) -> None:
         """A picture comes with a sound."""
         if self._game.is_open:
             self._sounds.play_one(self._game.session, sound)
