@@ -1,6 +1,6 @@
 """Resigning: what it means that somebody leaves a game for good.
 
-No rulebook speaks of it, so it is no choice of the game and stands beside the journal. In a game of
+No rulebook covers it, so it is no choice of the game and stands beside the journal. In a game of
 two sides whoever plays a side alone loses by resigning. In any other game nobody loses: the seat is
 played on by a computer, so that neither team-mates nor the other sides lose their game.
 """
