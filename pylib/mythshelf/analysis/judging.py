@@ -133,7 +133,7 @@ class _Judging:
         at_best = chances[self.seat]
         if loss <= 0.0:
             best, loss = line, 0.0
-        worlds = self._worlds(self.view, 5, _TOLD)
+        worlds = self._worlds(self.view, _Purpose.REASON, _TOLD)
         reason = self.reckoner.reason(worlds, best, line, self.seat)
         return Tried(self._way(line, at_best - loss), self._way(best, at_best), reason)
 
