@@ -37,6 +37,8 @@ from web.app.platform.soft_keyboard import make_room
 from web.app.platform.storage import (
     CAMPAIGN_INDEX,
     CAMPAIGN_PREFIX,
+    DAY_INDEX,
+    DAY_PREFIX,
     DECK_INDEX,
     DECK_PREFIX,
     FIGURE_INDEX,
@@ -67,6 +69,8 @@ from web.app.stage.repainting import PAINTED
 from web.app.table.controller import TableController
 from web.app.table.lessons import Lessons
 from web.app.table.ways_out import WaysOut
+from web.app.today.controller import TodayController
+from web.app.today.records import TodayRecords
 from web.app.tournament.controller import TournamentController
 from web.app.tournament.records import TournamentRecords
 
@@ -115,6 +119,7 @@ class App:
         self._deck_records = deck_records = DeckRecords(kept_decks)
         kept_figures = Saves(store, device.now, FIGURE_PREFIX, FIGURE_INDEX, journal=journal)
         kept_puzzles = Saves(store, device.now, PUZZLE_PREFIX, PUZZLE_INDEX, journal=journal)
+        kept_days = Saves(store, device.now, DAY_PREFIX, DAY_INDEX, journal=journal)
         self._kinds = (
             saves,
             tournament_records,
@@ -122,7 +127,9 @@ class App:
             kept_decks,
             kept_figures,
             kept_puzzles,
+            kept_days,
         )
+        self._today_records = today_records = TodayRecords(kept_days)
         self._puzzle_records = puzzle_records = PuzzleRecords(kept_puzzles)
         self._campaign_records = campaigns = CampaignRecords(kept_campaigns, saves, device.now)
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
@@ -149,7 +156,7 @@ class App:
             saved_games=saved_games,
             installer=self.extensions,
             decks=deck_records,
-            series=(tournaments, campaigns, puzzle_records, RetriedTurns()),
+            series=(tournaments, campaigns, puzzle_records, today_records, RetriedTurns()),
             open_rules=rulebook.open,
             open_share=lambda: self.sharing.share(),
             go_back=lambda: self.commands.back(),
@@ -188,6 +195,17 @@ class App:
             installer=self.extensions,
             card=card,
         )
+        self.today = TodayController(
+            navigator=self.navigator,
+            records=today_records,
+            saves=saves,
+            table=self.table,
+            installer=self.extensions,
+            puzzles=self.puzzles,
+            worker=_analyst,
+            today=device.today,
+            address=device.site_address,
+        )
         self.tournaments = TournamentController(
             navigator=self.navigator,
             preferences=preferences,
@@ -222,6 +240,7 @@ class App:
             ),
             refusal=store.refusal,
             open_report=report.open_saved,
+            today=self.today.on_shelf,
         )
         self.decks = DecksController(
             navigator=self.navigator,
@@ -257,6 +276,7 @@ class App:
             decks=self.decks,
             tournaments=self.tournaments,
             campaigns=self.campaigns,
+            today=self.today,
             puzzles=self.puzzles,
             retries=self.retries,
             new_game=self.new_game,
@@ -324,7 +344,7 @@ class App:
         from web.app.shelf.backup import CAMPAIGN, TOURNAMENT, Kind, after_loading
         from web.app.shelf.backup_files import BackupFiles
 
-        games, tournaments, campaigns, decks, figures, puzzles = self._kinds
+        games, tournaments, campaigns, decks, figures, puzzles, days = self._kinds
         kinds = (
             Kind(TOURNAMENT, tournaments, after_loading(self._tournament_records.store.checked)),
             Kind(CAMPAIGN, campaigns, after_loading(self._campaign_records.store.checked)),
@@ -332,6 +352,7 @@ class App:
             Kind("game", games, self.shelf.checked),
             Kind("figure", figures, after_loading(self._figures.store.checked)),
             Kind("puzzle", puzzles, after_loading(self._puzzle_records.store.checked)),
+            Kind("day", days, after_loading(self._today_records.store.checked)),
         )
         return BackupFiles(kinds, self._preferences, self._saved_games)
 

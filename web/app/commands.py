@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from web.app.table.controller import TableController
     from web.app.table.screen import TableScreen
     from web.app.table.ways_out import WaysOut
+    from web.app.today.controller import TodayController
     from web.app.tournament.controller import TournamentController
 
 _SHEETS = ("log", "rules", "options", "menu")
@@ -43,6 +44,7 @@ class Commands:
         tournaments: TournamentController,
         campaigns: CampaignController,
         puzzles: PuzzlesController,
+        today: TodayController,
         retries: RetryController,
         new_game: NewGameController,
         sharing: SharingController,
@@ -50,7 +52,7 @@ class Commands:
         report: ReportController,
     ) -> None:
         self._navigator, self._modals = navigator, modals
-        self._puzzles, self._retries = puzzles, retries
+        self._puzzles, self._retries, self._today = puzzles, retries, today
         self._table, self._decks = table, decks
         self._tournaments, self._campaigns = tournaments, campaigns
         self._new_game, self._sharing = new_game, sharing
@@ -85,9 +87,9 @@ class Commands:
             table.tools.use(tool)
 
     def back(self) -> None:
-        """One screen up: from the game of a tournament or campaign, or a puzzle, to that, from a
-        turn that is played anew to its report, from that to the result, from most others to the
-        shelf."""
+        """One screen up: from the game of a tournament, a campaign or a day, or a puzzle, to that,
+        from a turn that is played anew to its report, from that to the result, from most others to
+        the shelf."""
         head = self._table.head if self.screen in ("table", "result") else None
         if self.screen == REPORT:
             self._report.back()
@@ -105,6 +107,8 @@ class Commands:
             self._puzzles.reopen()
         elif head is not None and self._retries.has(head):
             self._retries.back()
+        elif head is not None and self._today.has(head):
+            self._today.reopen()
         elif head is not None and self._campaigns.has(head):
             self._campaigns.open_of(head)
         else:

@@ -152,6 +152,31 @@ class SeriesResults(Protocol):
         the game belongs to none."""
 
 
+class DailyPuzzles(Protocol):
+    """The puzzles, for a day that brings one of them."""
+
+    def play_one(
+        self,
+        slug: str,
+        name: str,
+        on_begun: Callable[[], None],
+        on_tried: Callable[[bool], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """Put a puzzle on the table. ``on_begun`` is called when it is there, ``on_tried`` at the
+        end of each try with whether it was right; ``leave`` is the way from it."""
+
+
+class Worker(Protocol):
+    """Where questions are answered one at a time, apart from the page."""
+
+    def ask(self, text: str) -> None:
+        """Put a question."""
+
+    def stop(self) -> None:
+        """Abandon it; no answer comes any more."""
+
+
 class OfferedDecks(Protocol):
     """The decks that people have built, for games that use them."""
 
@@ -299,6 +324,25 @@ class Offer:
 
     choice: Choice
     refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfDay:
+    """A day of the week on the shelf: its letter, and ``done``, ``today`` or nothing."""
+
+    letter: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfToday:
+    """What the shelf says of today: the date with the game, a line on the puzzle and one on the
+    deal, and the week from Monday on."""
+
+    date: str
+    puzzle: str
+    deal: str
+    week: tuple[ShelfDay, ...]
 
 
 Offers: TypeAlias = Mapping[str, Sequence[Offer]]

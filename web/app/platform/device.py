@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import date
 from typing import Any
 
 import js
@@ -111,6 +112,18 @@ def site_path() -> str:
 def now() -> int:
     """The time, in milliseconds since 1970."""
     return int(Date.now())
+
+
+def today() -> int:
+    """The date where the device is, as :meth:`datetime.date.toordinal` numbers it."""
+    here = Date.new()
+    year, month, day = int(here.getFullYear()), int(here.getMonth()) + 1, int(here.getDate())
+    return date(year, month, day).toordinal()
+
+
+def site_address() -> str:
+    """The address of the site."""
+    return str(URL.new(".", document.baseURI).href)
 
 
 def drawn_seed() -> int:

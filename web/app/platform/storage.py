@@ -4,10 +4,10 @@ Every game is written by turns into two slots, ``mythshelf:save:<id>:a`` and ``:
 (:mod:`.slots`), each with a serial number and a checksum; the newest readable one counts, so an
 interrupted write loses at most the choice that was just made. ``mythshelf:index`` repeats the
 heads of the slots, so that the shelf opens quickly; it is made anew where it does not agree.
-Tournaments, campaigns, decks, the lines and the reports of finished games, and the puzzles that
-were tried are kept in the same way beside the games (:data:`TOURNAMENT_PREFIX`,
-:data:`CAMPAIGN_PREFIX`, :data:`DECK_PREFIX`, :data:`FIGURE_PREFIX`, :data:`REPORT_PREFIX`,
-:data:`PUZZLE_PREFIX`). What is written also goes
+Tournaments, campaigns, decks, the lines and the reports of finished games, the puzzles that were
+tried and the days on which something was played are kept in the same way beside the games
+(:data:`TOURNAMENT_PREFIX`, :data:`CAMPAIGN_PREFIX`, :data:`DECK_PREFIX`, :data:`FIGURE_PREFIX`,
+:data:`REPORT_PREFIX`, :data:`PUZZLE_PREFIX`, :data:`DAY_PREFIX`). What is written also goes
 to a :class:`Journal`, for a browser that dies before it has written the store to the disk. A game
 for which the store has no room is held in memory (:meth:`Saves.hold`) until there is some.
 """
@@ -45,6 +45,8 @@ FIGURE_PREFIX = "mythshelf:figure:"
 FIGURE_INDEX = "mythshelf:figures"
 PUZZLE_PREFIX = "mythshelf:puzzle:"
 PUZZLE_INDEX = "mythshelf:puzzles"
+DAY_PREFIX = "mythshelf:day:"
+DAY_INDEX = "mythshelf:days"
 REPORT_PREFIX = "mythshelf:report:"
 REPORT_INDEX = "mythshelf:reports"
 SETTINGS = "mythshelf:settings"

@@ -44,6 +44,8 @@ class Attempt:
         self.nearest: float | None = None
         self.steps: tuple[Explained, ...] = ()
         self.rated = ""
+        self.is_of_day = False
+        """Whether a day has brought it, which has no other one."""
 
     @property
     def ended(self) -> bool:
@@ -130,7 +132,7 @@ class Attempt:
             self._why() + luck,
             (self.rated,) if self.rated else (),
             self.steps,
-            first="Next puzzle",
+            first="Back to Today" if self.is_of_day else "Next puzzle",
             first_act="next",
             others=(("over", "Try again"),),
         )

@@ -5,6 +5,8 @@ The puzzles are read when their shelf is first opened.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,7 @@ from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import data, on_click
+from web.app.puzzles.records import OF_DAY, OF_SHELF
 
 if TYPE_CHECKING:
     from mythshelf.puzzles.puzzle import Collection, Puzzle
@@ -27,6 +30,14 @@ if TYPE_CHECKING:
 
 _ANSWERS = "player"
 """The level of the computer that plays the other seats after a try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """Who hears of a puzzle that a day has brought, and the way from it."""
+
+    on_tried: Callable[[bool], None]
+    leave: Callable[[], None]
 
 
 class PuzzlesController:
@@ -47,6 +58,8 @@ class PuzzlesController:
         self._slug = self._chosen = ""
         self._attempt: Attempt | None = None
         self._trial: Trial | None = None
+        self._daily: Daily | None = None
+        """What is to hear of the puzzle on the table, where a day has brought it."""
         self._number = 0
         """Which judging is the latest: what others find does not count any more."""
         self._card = card
@@ -72,8 +85,11 @@ class PuzzlesController:
         self._installer.with_game(slug, lambda: self._show(slug))
 
     def reopen(self) -> None:
-        """From a puzzle on the table back to the shelf it is from."""
-        self._show(self._slug)
+        """From a puzzle on the table back to the shelf it is from, or to the day."""
+        if self._daily is not None:
+            self._daily.leave()
+        else:
+            self._show(self._slug)
 
     def _show(self, slug: str) -> None:
         self._table.put_away()
@@ -111,12 +127,34 @@ class PuzzlesController:
 
     # On the table ---------------------------------------------------------------------
 
+    def play_one(
+        self,
+        slug: str,
+        name: str,
+        on_begun: Callable[[], None],
+        on_tried: Callable[[bool], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """See :class:`web.app.ports.DailyPuzzles`."""
+
+        def begin() -> None:
+            self._slug = slug
+            puzzle = self._collection.named(name)
+            assert puzzle is not None  # the calendar names only those that there are
+            self._navigator.leave_shelf()
+            self._begin(puzzle, daily=Daily(on_tried, leave))
+            on_begun()
+
+        self._installer.with_game(slug, begin)
+
     def _play(self) -> None:
         puzzle = self._collection.named(self._chosen)
         assert puzzle is not None
         self._begin(puzzle)
 
-    def _begin(self, puzzle: Puzzle, attempt: Attempt | None = None) -> None:
+    def _begin(
+        self, puzzle: Puzzle, attempt: Attempt | None = None, daily: Daily | None = None
+    ) -> None:
         """Put a puzzle on the table, for another try where there is one already."""
         from mythshelf.puzzles.trial import Trial
 
@@ -131,11 +169,13 @@ class PuzzlesController:
             attempt = Attempt(puzzle, collection.grade_of(puzzle), number, match)
             self._trial = Trial(puzzle, match.state)
             attempt.steps = self._trial.explained()
+            attempt.is_of_day = daily is not None
         attempt.match = match
         self._table.put_away()
         session = self._table.session_of(match, _seats(puzzle, match.seats))
         session.seen.is_exercise = True
-        self._attempt = attempt
+        self._attempt, self._daily = attempt, daily
+        self._records.way = OF_DAY if daily is not None else OF_SHELF
         self._table.put(session, ExerciseKeeper(PUZZLE, self._saves, session, self._judge))
         self._show_card()
         self._judge()
@@ -151,7 +191,7 @@ class PuzzlesController:
 
     def _leave(self) -> None:
         if self._attempt is not None:
-            self._attempt = self._trial = None
+            self._attempt = self._trial = self._daily = None
             self._card.put_away()
 
     def _show_card(self) -> None:
@@ -199,6 +239,8 @@ class PuzzlesController:
         tried = store.note(puzzle, right, attempt.hints > 0, device.now())
         before, after = rating_of(found), rating_of({**found, puzzle.name: tried})
         attempt.is_solved |= right
+        if self._daily is not None:
+            self._daily.on_tried(right)
         attempt.rated = ""
         if after != before:
             words = f"Your rating now lies between {after.low} and {after.high}, 95 times of 100."
@@ -215,7 +257,7 @@ class PuzzlesController:
             attempt.shows_way = True
         elif act == "over":
             attempt.start_over()
-            self._begin(attempt.puzzle, attempt)
+            self._begin(attempt.puzzle, attempt, self._daily)
             return
         elif act == "next":
             self._next(attempt.puzzle)
@@ -223,7 +265,10 @@ class PuzzlesController:
         self._show_card()
 
     def _next(self, puzzle: Puzzle) -> None:
-        """The puzzle that suits next, once this one is done."""
+        """The puzzle that suits next, once this one is done; a day has no other one."""
+        if self._daily is not None:
+            self._daily.leave()
+            return
         from web.app.puzzles.page import page_of
 
         tried = self._records.store.found(puzzle.game)

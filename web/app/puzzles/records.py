@@ -13,10 +13,14 @@ if TYPE_CHECKING:
     from web.app.session.session import TableSession
 
 
+OF_SHELF = WayBack("Puzzles", "Back to the puzzles", stands=True)
+OF_DAY = WayBack("Today", "Back to Today", stands=True)
+
+
 class PuzzleRecords:
     """The games on the table that are puzzles, for the table: it shows the way back to them."""
 
-    way = WayBack("Puzzles", "Back to the puzzles", stands=True)
+    way = OF_SHELF
 
     def __init__(self, records: Saves) -> None:
         self._records = records

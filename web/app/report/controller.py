@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from js import document
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from web.app.platform.navigator import Navigator
     from web.app.platform.storage import Saves
-    from web.app.ports import ReportedGame
+    from web.app.ports import ReportedGame, Worker
     from web.app.report.screen import ReportScreen
     from web.app.report.store import ReportStore
     from web.app.session.session import TableSession
@@ -28,16 +28,6 @@ if TYPE_CHECKING:
 SCREEN = "report"
 _NO_ROOM = "There is no room to keep this report; it is made anew the next time."
 _FAILED = "The analysis has stopped. What was found is shown."
-
-
-class Worker(Protocol):
-    """Where questions are answered one at a time."""
-
-    def ask(self, text: str) -> None:
-        """Put a question."""
-
-    def stop(self) -> None:
-        """Abandon it; no answer comes any more."""
 
 
 class ReportController:

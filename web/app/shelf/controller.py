@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.platform.storage import Saves, Slot
-    from web.app.ports import GameOpener, StoredFiles
+    from web.app.ports import GameOpener, ShelfToday, StoredFiles
     from web.app.shelf.saved_games import SavedGames
     from web.app.shelf.saves_sheet import SavesSheet
 
@@ -52,12 +52,14 @@ class ShelfController:
         series: tuple[Series, ...],
         refusal: str,
         open_report: Callable[[str], None],
+        today: Callable[[], ShelfToday | None],
     ) -> None:
         """``series`` are the tournaments and the campaigns; ``refusal`` is why nothing can be
-        stored, or empty; ``open_report`` shows the report of a saved game by its id."""
+        stored, or empty; ``open_report`` shows the report of a saved game by its id,
+        ``today`` says what there is today."""
         self._navigator, self._modals, self._saves = navigator, modals, saves
         self._saved_games, self._table = saved_games, table
-        self._open_report = open_report
+        self._open_report, self._today = open_report, today
         self._series = {one.noun: one for one in series}
         self._sheet: SavesSheet | None = None
         self._screen = ShelfScreen(
@@ -80,6 +82,12 @@ class ShelfController:
     def refresh(self) -> None:
         """Fill the shelf with what is saved now."""
         self._screen.show(self._saves.heads(), self._listed())
+        later(self._show_today, _THUMBNAIL_DELAY)
+
+    def _show_today(self) -> None:
+        """What there is today stands on the shelf last: nobody waits for it."""
+        if self._navigator.screen == "shelf":
+            self._screen.show_today(self._today())
 
     def refresh_if_shown(self) -> None:
         """Fill the shelf anew where it is the screen that people see."""

@@ -11,8 +11,10 @@ from web.app.platform.dom import (
     Keyed,
     attribute,
     by_id,
+    clone,
     data,
     fill,
+    flag,
     icon,
     on_click,
     piece,
@@ -22,6 +24,7 @@ from web.app.platform.dom import (
 )
 from web.app.platform.phrases import counted
 from web.app.platform.storage import Head
+from web.app.ports import ShelfDay, ShelfToday
 from web.app.session.turn import Piece
 from web.app.shelf.wording import saved_line, storage_note
 from web.app.widgets.boxes import game_title, is_guided
@@ -92,6 +95,14 @@ class ShelfScreen:
         for button in by_id("games").querySelectorAll("[data-of]"):
             _show_waiting(button, waiting.get(data(button, "of")))
 
+    def show_today(self, today: ShelfToday | None) -> None:
+        """Show what there is today, if anything."""
+        flag(by_id("shelf-today"), "data-empty", today is None)
+        if today is None:
+            return
+        fill(by_id("shelf-today"), date=today.date, puzzle=today.puzzle, deal=today.deal)
+        by_id("shelf-week").replaceChildren(*(_day(one) for one in today.week))
+
     def _continue(self, head: Head) -> None:
         card = by_id("continue")
         fill(
@@ -106,6 +117,13 @@ class ShelfScreen:
         in_lesson = head.step and not head.finished
         shown(slot(card, "learn"), is_guided(head.game) and not in_lesson)
         self._paint(slot(card, "thumb"), head.id)
+
+
+def _day(day: ShelfDay) -> Any:
+    element = clone("tpl-shelf-day")
+    attribute(element, "data-state", day.state or None)
+    text(element, "✓" if day.state == "done" else day.letter)
+    return element
 
 
 def _cup(element: Any, one: Listed) -> None:

@@ -17,6 +17,10 @@ from web.app.session.log import NOBODY
 from web.app.stage.painter import paint_still
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mythshelf.kernel.play.match import Match
+
     from web.app.session.session import TableSession
 
 
@@ -29,6 +33,18 @@ def paint_moment(canvas: Any, session: TableSession, index: int) -> None:
     canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
     paint_still(canvas, scene)
     session.look(here)
+
+
+def paint_position(canvas: Any, slug: str, begin: Callable[[], Match[Any]]) -> None:
+    """The position in which a match begins, once its game is there; as wide as the canvas."""
+
+    def paint() -> None:
+        match = begin()
+        scene = presenter(slug).scene(match.game.view(match.state, NOBODY), Focus(past=True))
+        canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
+        paint_still(canvas, scene)
+
+    quietly(loading(slug), lambda _game: BOUNDARY.attempt(paint, None))
 
 
 def paint_save(canvas: Any, text: str) -> None:
