@@ -40,7 +40,7 @@ def test_before_a_try_it_shows_what_was_played_and_names_no_better_way() -> None
     assert card.title == "What would you do?"
     assert card.bars == (("As played", 30),)
     assert card.notes == ()
-    assert [words for _, words in card.others] == ["Show me", "Back to the report"]
+    assert [words for _, words in card.others] == ["Show me"]
 
 
 @pytest.mark.parametrize(

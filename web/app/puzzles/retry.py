@@ -11,7 +11,6 @@ from web.app.puzzles.attempt import GoalCard
 
 CLOSE = 0.02
 """Ways whose chances lie no further apart are as good as each other."""
-BACK = ("back", "Back to the report")
 _AGAIN, _ON, _SHOW = "Once more", ("on", "Play on from here"), ("way", "Show me")
 
 
@@ -77,7 +76,7 @@ class Retry:
             bars=tuple(self._bars()),
             first=_AGAIN if first else "",
             first_act="over" if first else "",
-            others=(*show, *((_ON,) if first else ()), BACK),
+            others=(*show, *((_ON,) if first else ())),
         )
 
     def _verdict(self, chance: float) -> tuple[str, str]:

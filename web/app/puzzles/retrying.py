@@ -162,12 +162,10 @@ class RetryController:
         elif act == "way":
             retry.shows_best = True
             self._show()
-        elif act == "on":
+        else:  # played on from there, as a game of its own
             match, seats = retry.match.branch(retry.at), self._seats
             self._table.put_away()
             self._table.start(match, seats)
-        else:
-            self.back()
 
 
 def _seats(match: Match[Any], seat: int) -> str:
