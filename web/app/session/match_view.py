@@ -92,8 +92,13 @@ class MatchView:
     def shows_result(self) -> bool:
         """Whether the game is over and its result is to be seen, not a position of old. In a lesson
         never: its last step says how it went, and what comes next; nor in an exercise."""
+        return self.has_result and self.past is None
+
+    @property
+    def has_result(self) -> bool:
+        """Whether the game is over, and neither a lesson nor an exercise."""
         led = self.lesson is not None or self.is_exercise
-        return self.outcome is not None and self.past is None and not led
+        return self.outcome is not None and not led
 
     @property
     def timed(self) -> Timed | None:

@@ -180,7 +180,8 @@ class TableChrome:
         self._recap.paint(session.drawing.recap_picture)
         question = by_id("prompt").textContent
         self._options.show(question, session.seen.options(), self._titles)
-        self._log.head(session.game.title, session.seen.who_plays, session.line())
+        seen = session.seen
+        self._log.head(session.game.title, seen.who_plays, session.line(), seen.has_result)
 
     def fill_log(self, session: TableSession) -> Work[None]:
         """The log, as far as it is told, bit by bit: a long game has thousands of lines."""

@@ -86,9 +86,11 @@ class LogSheet:
         self._current = str(last.get(position, ""))
         self.scroll()
 
-    def head(self, game: str, people: str, stands: str) -> None:
-        """What stands above the log on paper: the game, who plays, and how it stands."""
+    def head(self, game: str, people: str, stands: str, has_report: bool) -> None:
+        """What stands above the log on paper: the game, who plays, and how it stands; at its foot
+        the way to its report, where it has one."""
         fill(by_id("log-head"), game=game, people=people, stands=stands)
+        shown(by_id("log-report"), has_report)
 
     def scroll(self) -> None:
         """Bring the line of the position on the table into view."""
