@@ -53,6 +53,12 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     expect(last).to_have_attribute("aria-pressed", "true")
     page.locator('[data-analysis="look"]').click()
     table.screen("table")
+    table.tool("log")
+    page.locator("#sheet-log").get_by_role("button", name="Report of the game").click()
+    table.screen("report")
+    expect(page.locator("#analysis-progress")).to_have_text(DONE)
+    page.locator('[data-analysis="look"]').click()
+    table.screen("table")
     page.locator('[data-tool="back"]:visible').first.click()
     table.screen("shelf")
     page.locator('.shelf-head [data-tool="menu"]').click()
@@ -89,9 +95,27 @@ def test_a_turn_is_tried_again_and_told_whether_it_is_as_good(
     expect(page.locator("#puzzle-notes")).to_contain_text("Best known")
     again.click()
     expect(page.locator("#puzzle-kicker")).to_contain_text("try 2")
-    card.get_by_role("button", name="Back to the report").click()
+    card.get_by_role("button", name="Leave").click()
     table.screen("report")
     expect(page.locator("#analysis-progress")).to_have_text(DONE)
+
+
+def test_a_report_travels_with_the_file_of_its_game(on: Callable[..., Watched]) -> None:
+    """Given a report as far as it is made, when the game is saved as a file, then it is there where
+    that is opened."""
+    page = on("tablet").open(anew=True)
+    table = result_of(page, text_of_a_game())
+    page.locator('#result [data-result="report"]').click()
+    table.screen("report")
+    expect(page.locator("#analysis-rows tr").last).to_contain_text("End", timeout=LONG)
+    page.locator('[data-analysis="back"]').click()
+    table.screen("result")
+    with page.expect_download() as download:
+        page.locator('#result [data-result="save"]').click()
+    other = on("tablet").open(anew=True)
+    result_of(other, download.value.path().read_text())
+    kept = "Object.keys(localStorage).filter(key => key.startsWith('mythshelf:report:')).length"
+    assert other.evaluate(kept)
 
 
 def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:

@@ -136,7 +136,11 @@ class App:
         self._preferences = preferences = Preferences(store)
         modals = Modals()
         self.work = work = LongWork(lambda: self.navigator.forget_unopened())
-        saved_games = SavedGames(saves, lambda: modals.open("saves"))
+        saved_games = SavedGames(
+            saves,
+            open_list=lambda: modals.open("saves"),
+            report_of=lambda game_id: self.report.text_of(game_id),
+        )
         self.navigator = Navigator(
             modals, work, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
@@ -360,7 +364,7 @@ class App:
         from web.app.shelf.files import FileImport
 
         readers = (self._backups, self.decks.exchange, self.tournaments.files, self.campaigns.files)
-        FileImport(readers, self.table, self.extensions).open(file)
+        FileImport(readers, self.table, self.extensions, self.report.adopt).open(file)
 
     def recover(self, then: Callable[[], None]) -> None:
         """Bring back what the browser has lost because it was killed, and then go on; or without

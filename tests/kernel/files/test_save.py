@@ -290,6 +290,17 @@ def test_named_positions_are_saved_and_a_save_without_any_is_written_as_before()
     assert "checkpoints" not in GOOD
 
 
+def test_a_save_carries_a_report_and_is_the_same_game() -> None:
+    match = played(ROLLED)
+    match.name_checkpoint(0, "The start")
+    plain = save.dumps(match)
+    carrying = save.with_report(plain, "what was found")
+    assert save.report_in(carrying) == "what was found"
+    assert save.report_in(plain) == ""
+    assert_same(save.loads(carrying, find), save.loads(plain, find))
+    assert json.loads(save.with_report(carrying, "")) == json.loads(plain)
+
+
 @pytest.mark.parametrize(
     "checkpoints",
     [

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from web.app.platform.dom import later
+from web.app.platform.dom import later, on_click
 
 if TYPE_CHECKING:
     from mythshelf.analysis import Analysis, JudgedChoice
@@ -31,7 +31,8 @@ _FAILED = "The analysis has stopped. What was found is shown."
 
 
 class ReportController:
-    """Shows one report at a time."""
+    """Shows one report at a time. Every button with ``data-report`` leads to that of the game on
+    the table."""
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class ReportController:
         self._is_working = self._had_to_begin_again = False
         self._note = ""
         self._found: Analysis
+        on_click(document.body, "[data-report]", lambda _button: self.open())
 
     @cached_property
     def _store(self) -> ReportStore:
@@ -106,6 +108,26 @@ class ReportController:
         self._show()
         if not self._is_done:
             self._go_on()
+
+    def text_of(self, game_id: str) -> str:
+        """What is kept of a saved game, to travel with its file; empty for nothing."""
+        return self._store.text(game_id)
+
+    def adopt(self, text: str) -> None:
+        """Keep a report that came with the file of the game on the table, if it is of that game;
+        if there is no room, it is made anew the next time."""
+        from mythshelf.analysis.keeping import game_digest, loaded
+        from mythshelf.kernel.errors import BadSave
+
+        session, head = self._table.session, self._table.head
+        if session is None or head is None:
+            return
+        digest = game_digest(session.match)
+        try:
+            found = loaded(session.match, digest, text)
+        except BadSave:
+            return
+        self._store.keep(head.id, session.game.slug, digest, found)
 
     def leave(self) -> None:
         """Stop thinking; what was found is kept."""

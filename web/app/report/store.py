@@ -26,6 +26,13 @@ class ReportStore:
         except (Damaged, BadSave):
             return Analysis()
 
+    def text(self, game_id: str) -> str:
+        """What is kept of a game, as it travels with its file; empty for nothing."""
+        try:
+            return self._records.read(game_id).text
+        except Damaged:
+            return ""
+
     def keep(self, game_id: str, game: str, digest: str, found: Analysis) -> bool:
         """Keep what was found; whether there was room for it."""
         self._drop_lost()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from web.app.platform import device
@@ -23,9 +23,15 @@ class FileImport:
     """Opens a file: a saved game, or one that another reader takes."""
 
     def __init__(
-        self, readers: Sequence[FileReader], table: GameOpener, installer: GameInstaller
+        self,
+        readers: Sequence[FileReader],
+        table: GameOpener,
+        installer: GameInstaller,
+        adopt_report: Callable[[str], None],
     ) -> None:
+        """``adopt_report`` takes the report that came with the game on the table."""
         self._readers, self._table, self._installer = readers, table, installer
+        self._adopt_report = adopt_report
 
     def open(self, file: Any) -> None:
         """Read a chosen or dropped file, check it, and offer what is in it."""
@@ -42,16 +48,18 @@ class FileImport:
             self._offer_game(content)
 
     def _offer_game(self, content: str) -> None:
+        from mythshelf.kernel.files import save
+
         from web.app.ports import RestoringWays
 
         ways = RestoringWays(
-            on_restored=self._offer_restored,
+            on_restored=lambda restored: self._offer_restored(restored, save.report_in(content)),
             on_refused=_refuse,
             try_again=lambda: self._offer_game(content),
         )
         self._installer.restore(content, ways)
 
-    def _offer_restored(self, restored: Restored[Any]) -> None:
+    def _offer_restored(self, restored: Restored[Any], report: str) -> None:
         from web.app.platform.phrases import counted
         from web.app.session.guided import place_of
 
@@ -59,9 +67,15 @@ class FileImport:
         step = place_of(match)
         session = self._table.session_of(match, step=step)
         choices = counted(match.cursor, "choice")
+
+        def accept() -> None:
+            self._table.start(match, step=step)
+            if report:
+                self._adopt_report(report)
+
         Toast(
             f"{match.game.title}: {session.seen.who_plays}, {choices}. {session.line()}{lost}",
-            [("Put it on the table", lambda: self._table.start(match, step=step))],
+            [("Put it on the table", accept)],
             stays=True,
         )
 

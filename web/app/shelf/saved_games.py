@@ -33,9 +33,12 @@ _RETRY = 3_000
 class SavedGames:
     """The saved games of a store, as people handle them."""
 
-    def __init__(self, saves: Saves, open_list: Callable[[], None]) -> None:
-        """``open_list`` shows all saved games."""
-        self._saves = saves
+    def __init__(
+        self, saves: Saves, open_list: Callable[[], None], report_of: Callable[[str], str]
+    ) -> None:
+        """``open_list`` shows all saved games; ``report_of`` is what is kept of the report of one,
+        by its id, empty for nothing."""
+        self._saves, self._report_of = saves, report_of
         self._listeners: list[Listener] = []
         self._notice = UnsavedNotice(self.export, open_list)
         self._has_asked_to_persist = False
@@ -103,8 +106,12 @@ class SavedGames:
         self._download(autosave.head, session.game.title, text)
 
     def _download(self, head: Head, title: str, text: str) -> None:
+        from mythshelf.kernel.files import save
+
         from web.app.platform.phrases import file_name
 
+        if head.finished and (report := self._report_of(head.id)):
+            text = BOUNDARY.attempt(lambda: save.with_report(text, report), text)
         device.download(file_name(head.name, title), text)
         try:
             marked = self._saves.mark_exported(head.id)

@@ -20,6 +20,8 @@ A save is one JSON object:
 ``standing``  [seat, key, value] of each answer that was given in advance; only if there
               is one
 ``resigned``  pairs of a seat and after how many choices it resigned; only if somebody has
+``report``    what an analysis has found in the finished game, as text of its own form
+              (:mod:`mythshelf.analysis.keeping`); only in files that carry it
 ``checksum``  :func:`.codec.digest_of` everything else
 ============  ======================================================================
 
@@ -90,12 +92,15 @@ _FORM = Form(
         "snapshot": (dict,),
         "resigned": (list,),
         "standing": (list,),
+        "report": (str,),
         "checksum": (str,),
     },
     "save",
     "This save was made by a newer version; reload the page to update.",
-    frozenset({"checkpoints", "resigned", "standing"}),
+    frozenset({"checkpoints", "resigned", "standing", "report"}),
 )
+
+_ADDED_BY_FORM = ("format", "schema", "checksum")
 
 
 def dumps(match: Match[Any]) -> str:
@@ -124,8 +129,23 @@ def dumps(match: Match[Any]) -> str:
             for seat, answers in sorted(match.standing.items())
             for key, value in sorted(answers.items())
         ],
+        "report": "",
     }
     return _FORM.write(body)
+
+
+def with_report(text: str, report: str) -> str:
+    """The same save, that carries what an analysis has found in its game. Raises
+    :class:`.errors.BadSave`."""
+    body = _FORM.read(text)
+    written = {key: body.get(key, "") for key in _FORM.fields if key not in _ADDED_BY_FORM}
+    return _FORM.write({**written, "report": report})
+
+
+def report_in(text: str) -> str:
+    """What such a save carries, empty without it. Raises :class:`.errors.BadSave`."""
+    report: str = _FORM.read(text).get("report", "")
+    return report
 
 
 def _first_kept(journal: list[str], cursor: int) -> int:
