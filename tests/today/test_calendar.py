@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf import games
 from mythshelf.kernel.play import engine
 from mythshelf.puzzles.puzzle import puzzles_of
 from mythshelf.today.calendar import Calendar, Volume, calendar, date_of, day_of
 from mythshelf.today.deal import SEAT
-from mythshelf.today.scores import SCALES
 
 CALENDAR = calendar()
 VOLUME = CALENDAR.volumes[0]
@@ -36,7 +36,7 @@ def test_each_day_of_the_week_has_its_game() -> None:
         "Detention",
         "Short battle",
     ]
-    assert {CALENDAR.on(day).deal.game for day in WEEK} == set(SCALES)
+    assert {CALENDAR.on(day).deal.game for day in WEEK} == set(games.SLUGS)
 
 
 def test_a_later_volume_changes_no_day_before_it() -> None:

@@ -12,7 +12,8 @@ from mythshelf.players.alike import position_of, settle
 from mythshelf.today.calendar import calendar
 from mythshelf.today.deal import SEAT, Deal
 from mythshelf.today.expert import expert_score
-from mythshelf.today.scores import WIN, earned, score_of
+from mythshelf.today.scale import WIN
+from mythshelf.today.scores import earned, score_of
 
 CALENDAR = calendar()
 WON, LOST = Outcome((SEAT,), "", "", ()), Outcome((1,), "", "", ())

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mythshelf.today.calendar import Calendar, Daily, date_of
-from mythshelf.today.scores import SCALES
+from mythshelf.today.scores import scale_of
 
 from web.app.platform.phrases import counted
 from web.app.ports import ShelfDay, ShelfToday
@@ -160,7 +160,7 @@ def _puzzle_card(task: tuple[str, str], known: Day | None) -> DayCard:
 
 def _deal_card(daily: Daily, known: Day | None, counts: bool, is_saved: bool) -> DayCard:
     deal = daily.deal
-    words = f"{deal.line} {SCALES[deal.game].words}"
+    words = f"{deal.line} {scale_of(deal.game).words}"
     card = ("Deal · about " + f"{deal.minutes} min", deal.title, words)
     if known is None or not known.game:
         return DayCard(*card, "not begun", "Begin the deal", True)
