@@ -116,6 +116,13 @@ def test_the_result_of_dice_is_read_before_anything_goes_on() -> None:
     assert seen[-2].holds == VERDICT
 
 
+def test_nothing_is_said_of_the_result_before_it_can_be_read() -> None:
+    seen = told(Moment(acts=(ACTS["dice"],)))
+    read = [any(node.art is SLIPS[-1] for node in scene.nodes) for scene in seen].index(True)
+    assert {scene.meanwhile for scene in seen[:read]} == {"The die rolls."}
+    assert {scene.meanwhile for scene in seen[read:]} == {""}
+
+
 def test_what_is_read_step_by_step_is_read_once() -> None:
     seen = told(Moment("B is hit", acts=(ACTS["a blow"],)))
     waits = [scene for scene in seen if scene.caption and scene.holds]

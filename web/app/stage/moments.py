@@ -18,6 +18,8 @@ LUNGE, LAND, RISE = 180.0, 170.0, 420.0
 FALL, FLIGHT = 380.0, 440.0
 COME, TURN, READ, AGAIN, GO = 260.0, 320.0, 600.0, 400.0, 260.0
 TUMBLE, WRITE, VERDICT = 230.0, 200.0, 900.0
+_ROLLS = ("The die rolls.", "The dice roll.", "The coin spins.")
+"""What is said while it is not known what they will show."""
 NAMED = 520.0
 """How long the name of a moment stays at the least."""
 _TILT, _TIP = 4.0, 11.0
@@ -194,6 +196,7 @@ def _turned(act: Turned, before: Scene, look: Look) -> Iterator[Scene]:
 def _cast(act: Cast, before: Scene) -> Iterator[Scene]:
     """The dice tumble onto the slip and lie; then it is written what they come to, line by line."""
     x, y = act.at
+    rolls = _ROLLS[2 if any(die.spins for die in act.dice) else len(act.dice) > 1]
     slip = Node("moment:slip", x, y, act.slips[0], z=_ON_TOP + 5)
     most = max((len(one.faces) for one in act.dice), default=1)
     for number in range(most):
@@ -205,6 +208,7 @@ def _cast(act: Cast, before: Scene) -> Iterator[Scene]:
             holds=TUMBLE,
             passing=not lying,
             sound=act.sound if lying else "",
+            meanwhile=rolls,
         )
     for number, drawn in enumerate(act.slips):
         last = number == len(act.slips) - 1
@@ -212,7 +216,13 @@ def _cast(act: Cast, before: Scene) -> Iterator[Scene]:
         stays = verdict if last else WRITE
         written = replace(slip, art=drawn)
         still = [replace(node, turns=0) for node in dice]
-        yield before.with_nodes([written, *still], takes=WRITE, holds=stays, passing=not last)
+        yield before.with_nodes(
+            [written, *still],
+            takes=WRITE,
+            holds=stays,
+            passing=not last,
+            meanwhile="" if last else rolls,
+        )
 
 
 def _tumbling(act: Cast, number: int) -> Iterator[Node]:

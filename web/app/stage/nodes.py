@@ -214,6 +214,8 @@ class Scene:
     happens on the way here, ``clause`` by which rule; step by step it is left by a tap. ``busy`` is
     the part to look at where the board is too large to be seen in full. ``sound`` is the name of
     what is heard with it. What is only ``passing`` is left out where things do not move.
+    ``meanwhile`` is said instead of what happens, as long as that would give away what dice are
+    about to show.
     """
 
     width: float
@@ -229,6 +231,7 @@ class Scene:
     busy: Bounds | None = None
     sound: str = ""
     passing: bool = False
+    meanwhile: str = ""
 
     def with_nodes(self, more: Iterable[Node], **changes: Any) -> Scene:
         """The same scene with more nodes in it, each at its height."""

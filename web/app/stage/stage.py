@@ -40,7 +40,7 @@ class Stage:
     ``carrier`` decides what a drag means; what it does not lift does not move.
     ``on_settled`` is called when a scene has been reached and nothing moves any more,
     ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized`` when
-    :attr:`room` may have changed, ``on_told`` when what is shown has another caption, with the
+    :attr:`room` may have changed, ``on_told`` when what is shown says something else, with the
     scene and whether it waits for a tap, ``on_heard`` when a scene with a sound comes.
     ``on_over`` is called within the frame in which the last
     scene has been reached and may show what follows; ``on_press`` before anything is made of a tap,
@@ -233,7 +233,8 @@ class Stage:
     def _tell(self) -> None:
         """Say what is shown now, where that has changed."""
         present = self._motion.present
-        told = (present if present is not None and present.caption else None, self._motion.waits)
+        says = present is not None and (present.caption or present.meanwhile)
+        told = (present if says else None, self._motion.waits)
         if told != self._told:
             self._told = told
             self._on_told(*told)

@@ -118,7 +118,7 @@ class TableChrome:
 
         The question is not read out meanwhile: what happens is, now and then."""
         attribute(by_id("prompt"), "aria-live", "off")
-        self._prompt.show(telling_of(session, words))
+        self.say_step(session, words)
         if not session.telling.recalls:
             self._recap.hide()
         self._options.show("", [], self._titles)
@@ -127,6 +127,10 @@ class TableChrome:
         self._clock.rest()
         if monotonic() - self._announced > _BREATH:
             self._announce()
+
+    def say_step(self, session: TableSession, words: str) -> None:
+        """In the bar: these words of the step that is told now, or what happens in it."""
+        self._prompt.show(telling_of(session, words))
 
     # The present state --------------------------------------------------------------------
 

@@ -91,7 +91,7 @@ class TableScreen:
             on_hold=hands.read,
             carrier=drags,
             on_press=lambda: self._telling.skip(),
-            on_told=lambda scene, waits: self._telling.show_wait(scene, waits),
+            on_told=lambda scene, waits: self._telling.show_words(scene, waits),
             on_heard=lambda sound: self._telling.play_sound(sound),
             on_over=lambda: self._telling.go_on(),
             on_settled=lambda: self._turn.settled(),

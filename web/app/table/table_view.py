@@ -45,6 +45,8 @@ class TableView:
         self.stage, self.chrome = stage, chrome
         self.reading, self.curtain = reading, curtain
         self.in_step = False
+        self._words = ""
+        """What the last picture of the step says."""
 
     # A game comes and goes ------------------------------------------------------------
 
@@ -121,9 +123,15 @@ class TableView:
         for scene in scenes:
             self.stage.show(scene)
         self.in_step = True
-        self.chrome.show_step(self._game.session, scenes[-1].caption)
+        self._words = scenes[-1].caption
+        self.chrome.show_step(self._game.session, scenes[0].meanwhile or self._words)
         self._stamp("stage", "prompt-bar", "panels")
         self.reading.refresh()
+
+    def show_words(self, scene: Scene | None) -> None:
+        """What is said at a scene of the step: nothing yet of what dice are about to show."""
+        meanwhile = scene.meanwhile if scene is not None else ""
+        self.chrome.say_step(self._game.session, meanwhile or self._words)
 
     def _stamp(self, *parts: str) -> None:
         """These parts of the page say what they show."""

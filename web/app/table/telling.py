@@ -79,9 +79,13 @@ class TellingAtTable:
         if self._game.is_open:
             self._sounds.play_one(self._game.session, sound)
 
-    def show_wait(self, scene: Scene | None, waits: bool) -> None:
-        """Only step by step there is time to read the rule and to go on by a button."""
+    def show_words(self, scene: Scene | None, waits: bool) -> None:
+        """A scene says something else than the one before. Only step by step there is time to read
+        the rule and to go on by a button."""
         self._bar.show(scene if waits else None)
+        session = self._game.if_open
+        if self._view.in_step and session is not None and session.telling.step is not None:
+            self._view.show_words(scene)
 
     def _say(self, sentences: Iterable[str]) -> None:
         """What happens, for screen readers; a position of old says itself what led to it."""
