@@ -29,6 +29,7 @@ def test_a_day_that_is_open_offers_both() -> None:
     assert shown.date == "Wednesday 25 November · Mystic Manor"
     assert "first try counts" in shown.note
     assert (shown.puzzle.button, shown.deal.button) == ("Begin the puzzle", "Begin the deal")
+    assert (shown.puzzle.leads, shown.deal.leads) == (True, False)
     assert not shown.is_done
 
 

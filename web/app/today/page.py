@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mythshelf.today.calendar import Calendar, Daily, date_of
 from mythshelf.today.scores import scale_of
@@ -85,12 +85,13 @@ def page_of(
     every = range(today, calendar.first - 1, -1)
     boxes = tuple(_box(calendar, days.get(one), one, today, day) for one in every)
     missed = sum(box.state == "missed" for box in boxes)
+    puzzle, deal = _puzzle_card(task, known), _deal_card(daily, known, counts, is_saved)
     done = known is not None and known.is_played and known.tries > 0
     return Page(
         date=f"{date_of(day):%A} {date_of(day).day} {date_of(day):%B} · {title}",
         note=refusal or _note(counts, day == today, known),
-        puzzle=_puzzle_card(task, known),
-        deal=_deal_card(daily, known, counts, is_saved),
+        puzzle=puzzle,
+        deal=replace(deal, leads=deal.leads and not puzzle.leads),
         week=tuple(reversed(boxes[:_WEEK])),
         archive=boxes[_WEEK:],
         missed=f"{missed} missed" if missed else "nothing missed",
