@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from .conftest import Watched
 from .table import Table
-from .test_myth import FIGHT
+from .test_myth import FIGHT, RAGING, card
 from .test_saves import reloaded
 
 DARKNESS = "play grit no none"
@@ -44,6 +44,7 @@ FILM = """async ([later, most]) => {
             live: document.querySelectorAll("[data-option], #choices [data-chip]").length,
             confirm: document.getElementById("confirm").textContent,
             figures: document.getElementById("panels").textContent,
+            words: document.querySelector("[data-prompt]").textContent,
         });
         await new Promise(done => setTimeout(done));
     }
@@ -102,6 +103,27 @@ def test_one_position_is_shown_everywhere_in_every_frame(
     assert all(one["shown"] == ["1"] * 3 for one in end)
     assert told[-1]["figures"] != told[0]["figures"]
     assert end[-1]["live"]
+
+
+def test_what_dice_show_is_not_said_before_they_show_it(on: Callable[..., Watched]) -> None:
+    """Given an attack by a hero, then while its dice roll the bar says that alone, and after that
+    what they show."""
+    page = on("tablet").open(script=CLOCK)
+    table = Table(page).resume(RAGING)
+    table.press(table.row(card("harvest-of-bones")))
+    table.speed("normal")
+    page.evaluate("() => { globalThis.filming = true }")
+    page.locator("#confirm").dispatch_event("click")
+    film = page.evaluate(FILM, [LATER, MOST])
+    said = list(dict.fromkeys((one["shown"][0], one["words"]) for one in film if one["told"]))
+    rolls = [
+        n for n, (_, words) in enumerate(said) if words in ("The die rolls.", "The dice roll.")
+    ]
+    assert rolls
+    for number in rolls:
+        step, words = said[number + 1]
+        assert step == said[number][0]
+        assert "rolls " in words
 
 
 def _tap(page: Any, place: str) -> None:
