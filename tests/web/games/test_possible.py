@@ -87,8 +87,11 @@ def test_a_card_of_myth_is_played_with_some_movements_and_by_its_own_hero_only()
     state = given({"soldier": {"at": "6,6", "hand": "look-at-me"}, "acolyte": {"at": "5,5"}}).state
     kind = next(n for n, card in enumerate(cards()) if card.id == "look-at-me")
     told = "Now: Play Look at Me, movement none; Play Look at Me, movement cautious;"
-    assert first(myth.read(MYTH.view(state, 0), f"card:0:{kind}")).text.startswith(told)
-    assert "Now:" not in first(myth.read(MYTH.view(state, 0), f"card:1:{kind}")).text
+    own, others = (myth.read(MYTH.view(state, 0), f"card:{hero}:{kind}") for hero in (0, 1))
+    assert own is not None
+    assert any(note.text.startswith(told) for note in own.notes)
+    assert others is not None
+    assert not any("Now:" in note.text for note in others.notes)
 
 
 def test_of_many_ways_three_are_told() -> None:
