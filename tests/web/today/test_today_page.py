@@ -76,10 +76,10 @@ def test_a_run_is_told_without_scolding() -> None:
 
 
 def test_the_shelf_says_what_there_is_and_then_what_came_of_it() -> None:
-    shelf = shelf_of(CALENDAR, {}, WEDNESDAY, "Win the fight")
-    assert (shelf.date, shelf.puzzle) == ("Wed 25 Nov · Manor", "Win the fight · 2 min")
+    shelf = shelf_of(CALENDAR, {}, WEDNESDAY)
+    assert (shelf.date, shelf.puzzle) == ("Wed 25 Nov · Manor", "2 min")
     assert "".join(day.letter for day in shelf.week) == "MTWTFSS"
     assert [day.state for day in shelf.week][2] == "today"
-    done = shelf_of(CALENDAR, {WEDNESDAY: DONE}, WEDNESDAY, "Win the fight")
+    done = shelf_of(CALENDAR, {WEDNESDAY: DONE}, WEDNESDAY)
     assert (done.puzzle, done.deal) == ("found", "41, expert 44")
     assert [day.state for day in done.week][2] == "done"

@@ -77,7 +77,6 @@ class TodayController:
 
     def on_shelf(self) -> ShelfToday | None:
         """What the shelf says of today; nothing where the clock is before the first day."""
-        from mythshelf.puzzles import aims_of
         from mythshelf.today.calendar import calendar
 
         from web.app.today.page import shelf_of
@@ -85,9 +84,7 @@ class TodayController:
         today = self._today()
         if today < calendar().first:
             return None
-        daily = self._daily(today)
-        theme = aims_of(daily.puzzle_game).goals[daily.goal].theme
-        return shelf_of(calendar(), self._records.store.every(), today, theme)
+        return shelf_of(calendar(), self._records.store.every(), today)
 
     def _pressed(self, what: str) -> None:
         self.open()

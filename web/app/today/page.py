@@ -102,7 +102,7 @@ def page_of(
     )
 
 
-def shelf_of(calendar: Calendar, days: Mapping[int, Day], today: int, theme: str) -> ShelfToday:
+def shelf_of(calendar: Calendar, days: Mapping[int, Day], today: int) -> ShelfToday:
     """What the shelf says of today."""
     daily, known = calendar.on(today), days.get(today)
     monday = today - date_of(today).weekday()
@@ -116,7 +116,7 @@ def shelf_of(calendar: Calendar, days: Mapping[int, Day], today: int, theme: str
         deal = _score_words(known)
     return ShelfToday(
         f"{date_of(today):%a} {date_of(today).day} {date_of(today):%b} · {daily.name}",
-        puzzle or f"{theme} · 2 min",
+        puzzle or "2 min",
         deal,
         week,
     )
