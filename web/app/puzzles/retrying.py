@@ -4,29 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mythshelf.analysis import JudgedChoice
     from mythshelf.kernel.play.match import Match
 
     from web.app.platform.storage import Head, Saves
-    from web.app.ports import GameTable
+    from web.app.ports import GameTable, Worker
     from web.app.puzzles.goal_card import GoalCardView
     from web.app.puzzles.retry import Retry
 
 _ANSWERS = "player"
 """The level of the computer that plays the other side."""
-
-
-class Worker(Protocol):
-    """Where questions are answered one at a time."""
-
-    def ask(self, text: str) -> None:
-        """Put a question."""
-
-    def stop(self) -> None:
-        """Abandon it; no answer comes any more."""
 
 
 class RetryController:

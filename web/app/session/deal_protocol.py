@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
-from mythshelf.kernel.files.stepwise import Progress, Work
+from mythshelf.kernel.files.stepwise import Progress, Slices
 from mythshelf.today.calendar import calendar
 from mythshelf.today.expert import expert_score
 
@@ -61,24 +60,23 @@ class DealtExpert:
 
     def __init__(self) -> None:
         self._day = 0
-        self._work: Work[int] | None = None
+        self._slices: Slices[int] | None = None
 
     def reply(self, asked: dict[str, Any]) -> str:
         """The answer to a question."""
         day: int = asked["deal"]
         if asked["begins"]:
-            self._day, self._work = day, expert_score(calendar().on(day).deal)
-        if self._work is None or day != self._day:
+            self._day = day
+            self._slices = Slices(expert_score(calendar().on(day).deal), SLICE)
+        if self._slices is None or day != self._day:
             return json.dumps({})
-        return json.dumps({"deal": day, **_slice(self._work)})
+        return json.dumps({"deal": day, **_next_slice(self._slices)})
 
 
-def _slice(work: Work[int]) -> dict[str, Any]:
-    until, progress, score = perf_counter() + SLICE, Progress(0, 1), None
+def _next_slice(slices: Slices[int]) -> dict[str, Any]:
+    score = None
     try:
-        progress = next(work)
-        while perf_counter() < until:
-            progress = next(work)
+        slices.go_on()
     except StopIteration as end:
         score = end.value
-    return {"done": progress.done, "total": progress.total, "score": score}
+    return {"done": slices.progress.done, "total": slices.progress.total, "score": score}

@@ -45,8 +45,8 @@ class TableView:
         self.stage, self.chrome = stage, chrome
         self.reading, self.curtain = reading, curtain
         self.in_step = False
-        self._words = ""
-        """What the last picture of the step says."""
+        self._words = self._said = ""
+        """What the last picture of the step says, and what the bar says of the step now."""
 
     # A game comes and goes ------------------------------------------------------------
 
@@ -124,14 +124,17 @@ class TableView:
             self.stage.show(scene)
         self.in_step = True
         self._words = scenes[-1].caption
-        self.chrome.show_step(self._game.session, scenes[0].meanwhile or self._words)
+        self._said = scenes[0].meanwhile or self._words
+        self.chrome.show_step(self._game.session, self._said)
         self._stamp("stage", "prompt-bar", "panels")
         self.reading.refresh()
 
     def show_words(self, scene: Scene | None) -> None:
         """What is said at a scene of the step: nothing yet of what dice are about to show."""
-        meanwhile = scene.meanwhile if scene is not None else ""
-        self.chrome.say_step(self._game.session, meanwhile or self._words)
+        words = (scene.meanwhile if scene is not None else "") or self._words
+        if words != self._said:  # to lay the bar out takes its time
+            self._said = words
+            self.chrome.say_step(self._game.session, words)
 
     def _stamp(self, *parts: str) -> None:
         """These parts of the page say what they show."""
