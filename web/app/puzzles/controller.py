@@ -281,9 +281,8 @@ def _seats(puzzle: Puzzle, seats: int) -> str:
     where all play on one side."""
     from mythshelf.puzzles import aims_of
 
-    from web.app.session.seating import HERE, Seating
+    from web.app.session.seating import Seating
 
     if aims_of(puzzle.game).together:
         return ""
-    sitters = [HERE if seat == puzzle.seat else _ANSWERS for seat in range(seats)]
-    return Seating(tuple(sitters)).write()
+    return Seating.against(_ANSWERS, seats, (puzzle.seat,)).write()

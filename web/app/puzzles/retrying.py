@@ -160,7 +160,7 @@ class RetryController:
 
 def _seats(match: Match[Any], seat: int) -> str:
     """Who sits where: the side whose turn it was here, and the computer at the other."""
-    from web.app.session.seating import HERE, Seating
+    from web.app.session.seating import Seating
 
     own = next(seats for seats in match.game.sides(match.settings) if seat in seats)
-    return Seating(tuple(HERE if one in own else _ANSWERS for one in range(match.seats))).write()
+    return Seating.against(_ANSWERS, match.seats, own).write()

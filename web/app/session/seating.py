@@ -6,7 +6,7 @@ saved game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -43,6 +43,13 @@ class Seating:
     def all_here(cls, seats: int) -> Seating:
         """Everybody sits around this device."""
         return cls((HERE,) * seats)
+
+    @classmethod
+    def against(
+        cls, level: str, seats: int, here: Collection[int], seed: int | None = None
+    ) -> Seating:
+        """The seats of ``here`` around this device, and the computer at a level in all others."""
+        return cls(tuple(HERE if seat in here else level for seat in range(seats)), seed)
 
     @classmethod
     def read(cls, text: str, seats: int) -> Seating:

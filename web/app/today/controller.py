@@ -208,14 +208,13 @@ class TodayController:
         from mythshelf.today.deal import OPPONENT, SEAT
 
         from web.app.session.autosave import Autosave
-        from web.app.session.seating import HERE, Seating
+        from web.app.session.seating import Seating
 
         store, deal, date = self._records.store, daily.deal, date_of(daily.day)
         match = deal.begin()
-        sitters = [HERE if seat == SEAT else OPPONENT for seat in range(match.seats)]
-        seats = Seating(tuple(sitters), deal.opponents_seed).write()
+        seating = Seating.against(OPPONENT, match.seats, (SEAT,), deal.opponents_seed)
         self._table.put_away()
-        session = self._table.session_of(match, seats)
+        session = self._table.session_of(match, seating.write())
         autosave = Autosave.new(self._saves, session)
         autosave.retitle(f"{daily.name}, {date.day} {date:%b}")
         self._table.on_saved(autosave.keep(session))
