@@ -108,14 +108,17 @@ def test_a_report_travels_with_the_file_of_its_game(on: Callable[..., Watched]) 
     page.locator('#result [data-result="report"]').click()
     table.screen("report")
     expect(page.locator("#analysis-rows tr").last).to_contain_text("End", timeout=LONG)
+    expect(page.locator("#analysis-curve")).not_to_have_attribute("data-coarse", "", timeout=LONG)
     page.locator('[data-analysis="back"]').click()
     table.screen("result")
     with page.expect_download() as download:
         page.locator('#result [data-result="save"]').click()
     other = on("tablet").open(anew=True)
     result_of(other, download.value.path().read_text())
-    kept = "Object.keys(localStorage).filter(key => key.startsWith('mythshelf:report:')).length"
-    assert other.evaluate(kept)
+    reports = """() => Object.entries(localStorage).filter(([key]) => /:report:.*:[ab]$/.test(key))
+        .map(([, text]) => text.slice(text.indexOf('{"form"')))"""
+    assert len(found := other.evaluate(reports)) == 1
+    assert found[0] in page.evaluate(reports)
 
 
 def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:

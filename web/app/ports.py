@@ -37,9 +37,10 @@ class GameOpener(Protocol):
         tournament: str = "",
         title: str = "",
         campaign: str = "",
+        on_saved: Callable[[str], None] | None = None,
     ) -> None:
         """Put a new match on the table and save it; ``tournament``, ``title`` and ``campaign`` as
-        in a save's head."""
+        in a save's head. ``on_saved`` is then given its id."""
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""

@@ -113,21 +113,18 @@ class ReportController:
         """What is kept of a saved game, to travel with its file; empty for nothing."""
         return self._store.text(game_id)
 
-    def adopt(self, text: str) -> None:
-        """Keep a report that came with the file of the game on the table, if it is of that game;
-        if there is no room, it is made anew the next time."""
+    def adopt(self, game_id: str, match: Match[Any], text: str) -> None:
+        """Keep a report that came in the file of a match, which is saved by this id, if it is of
+        that game; if there is no room, it is made anew the next time."""
         from mythshelf.analysis.keeping import game_digest, loaded
         from mythshelf.kernel.errors import BadSave
 
-        session, head = self._table.session, self._table.head
-        if session is None or head is None:
-            return
-        digest = game_digest(session.match)
+        digest = game_digest(match)
         try:
-            found = loaded(session.match, digest, text)
+            found = loaded(match, digest, text)
         except BadSave:
             return
-        self._store.keep(head.id, session.game.slug, digest, found)
+        self._store.keep(game_id, match.game.slug, digest, found)
 
     def leave(self) -> None:
         """Stop thinking; what was found is kept."""
@@ -194,6 +191,8 @@ class ReportController:
         self._had_to_begin_again = True
 
     def _keep(self) -> None:
+        if not self._found.looks:
+            return  # nothing was found yet that a file should carry
         assert self._session is not None
         slug = self._session.game.slug
         if not self._store.keep(self._game_id, slug, self._digest, self._found):

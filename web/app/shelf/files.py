@@ -11,6 +11,7 @@ from web.app.platform.toasts import Toast, show_refusal
 if TYPE_CHECKING:
     from mythshelf.kernel.errors import MythshelfError
     from mythshelf.kernel.files.restoring import Restored
+    from mythshelf.kernel.play.match import Match
 
     from web.app.ports import FileReader, GameInstaller, GameOpener
 
@@ -27,9 +28,9 @@ class FileImport:
         readers: Sequence[FileReader],
         table: GameOpener,
         installer: GameInstaller,
-        adopt_report: Callable[[str], None],
+        adopt_report: Callable[[str, Match[Any], str], None],
     ) -> None:
-        """``adopt_report`` takes the report that came with the game on the table."""
+        """``adopt_report`` takes the report that came with a match, saved by this id."""
         self._readers, self._table, self._installer = readers, table, installer
         self._adopt_report = adopt_report
 
@@ -69,9 +70,10 @@ class FileImport:
         choices = counted(match.cursor, "choice")
 
         def accept() -> None:
-            self._table.start(match, step=step)
-            if report:
-                self._adopt_report(report)
+            self._table.start(match, step=step, on_saved=adopt if report else None)
+
+        def adopt(game_id: str) -> None:
+            self._adopt_report(game_id, match, report)
 
         Toast(
             f"{match.game.title}: {session.seen.who_plays}, {choices}. {session.line()}{lost}",

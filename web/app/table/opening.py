@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -93,11 +94,12 @@ class OpeningGames(ABC):
         tournament: str = "",
         title: str = "",
         campaign: str = "",
+        on_saved: Callable[[str], None] | None = None,
         origin: str = "",
     ) -> None:
         """Put a new match on the table and save it; ``seats``, ``tournament``, ``title`` and
         ``campaign`` as in a save's head. With a ``step`` it is a guided game. ``origin`` is the id
-        of the save that it branches off from, if it does.
+        of the save that it branches off from, if it does. ``on_saved`` is given the id of its save.
 
         Seating, saving and showing it are tasks of their own, since the first game of a visit
         imports much for each of them.
@@ -118,6 +120,8 @@ class OpeningGames(ABC):
             self.on_saved(autosave.keep(session))
             if origin:
                 self._clocks.branch(origin, autosave.head.id)
+            if on_saved is not None:
+                on_saved(autosave.head.id)
             self._work.soon(lambda: self.put(session, autosave))
 
         self._work.soon(seat)
