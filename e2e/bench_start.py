@@ -40,8 +40,10 @@ document.documentElement.dataset.ready = "1";
 </script>"""
 WITH_ENGINE = BARE.replace(
     "await loadPyodide();",
-    """const python = globalThis.python = await loadPyodide();
-python.unpackArchive(await (await fetch("../app.zip")).arrayBuffer(), "zip");""",
+    """import { APP, begin, put, unpacked } from "../boot/packs.mjs";
+const python = globalThis.python = await loadPyodide();
+put(python, APP, await unpacked(await (await fetch(`../${APP}`)).arrayBuffer()));
+begin(python); // the games are fetched when they are imported""",
 )
 READY = 'html[data-ready="1"]'
 

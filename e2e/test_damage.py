@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from web.build import archives
+
 from .conftest import PATIENCE, READY, Watched
 from .offline_site import KEPT, spoil, unplug, wait_until_kept
 from .site import Site
@@ -15,9 +17,10 @@ from .test_saves import reload
 
 PAGE = ""
 """The address of the page itself, below the site's."""
-WASM, LIBRARY, APP = "python/pyodide.asm.wasm", "python/python_stdlib.zip", "app.zip"
+WASM, LIBRARY, APP = "python/pyodide.asm.wasm", archives.LIBRARY, archives.APP
+TABLE, GAME = archives.TABLE, archives.GAMES["mythic_mischief"]
 BOOT, FIRST, LOOKS = "boot/interpreter.mjs", "boot/early.js", "css/all.css"
-EVERY = (PAGE, WASM, LIBRARY, APP, BOOT, FIRST, LOOKS)
+EVERY = (PAGE, WASM, LIBRARY, APP, TABLE, GAME, BOOT, FIRST, LOOKS)
 HOSTILE = "<!doctype html><script>document.documentElement.dataset.broken = 1</script>"
 STORED = """async (address) => {
     for (const name of (await caches.keys()).filter((n) => n.startsWith("mythshelf "))) {
@@ -47,7 +50,13 @@ def test_damaged_files_are_fetched_again_at_the_next_start(
     wait_until_kept(page)
     assert page.locator("html").get_attribute("data-failed") is None
     blocked = {path for path in EVERY[1:] for told in device.complaints if path in told}
-    assert blocked == {WASM, LIBRARY, APP}  # the browser itself checks these, and says so
+    assert blocked == {
+        WASM,
+        LIBRARY,
+        APP,
+        TABLE,
+        GAME,
+    }  # the browser itself checks these, and says so
     assert all("integrity" in complaint for complaint in device.complaints)
     device.complaints.clear()
     unplug(site, device)

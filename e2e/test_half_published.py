@@ -20,7 +20,7 @@ from .table import Table
 from .test_saves import reload
 
 NEXT = "99.0.0"
-FOLDERS = ("boot", "covers", "css", "fonts", "icons", "pyscript", "python", "")
+FOLDERS = ("boot", "covers", "css", "fonts", "games", "icons", "pyscript", "python", "")
 SETTLED = f"{READY}, html[data-failed]"
 UPDATE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -22,9 +22,11 @@ FACTIONS = ("vampires", "monsters", "zombies", "wizards")
 PAGE = """<!doctype html><title>parity</title><script type="module">
 import "./python/pyodide.asm.js";
 import { loadPyodide } from "./python/pyodide.mjs";
-const python = await loadPyodide({ createPyodideModule });
-const archive = await (await fetch("./app.zip")).arrayBuffer();
-python.unpackArchive(archive, "zip");
+import { APP, begin, LIBRARY, put, unpacked, withLibrary } from "./boot/packs.mjs";
+const stdLibURL = new URL(LIBRARY, location.href).href;
+const python = await withLibrary(() => loadPyodide({ createPyodideModule, stdLibURL }));
+put(python, APP, await unpacked(await (await fetch(APP)).arrayBuffer()));
+begin(python); // the games are fetched when they are imported
 globalThis.python = python;
 document.documentElement.dataset.ready = "1";
 </script>"""

@@ -78,7 +78,7 @@ def test_a_part_that_is_gone_stops_the_build(tmp_path: Path) -> None:
 
 
 def test_a_file_from_nowhere_stops_the_build() -> None:
-    licences.check(["index.html", "boot/early.js", "app.zip"], ["Mythshelf", "@pyscript/core"])
+    licences.check(["index.html", "boot/early.js", "app.pack"], ["Mythshelf", "@pyscript/core"])
     with pytest.raises(BuildError, match=r"vendor/x.js comes from nowhere"):
         licences.check(["vendor/x.js"], WORDS)
     with pytest.raises(BuildError, match=r"python/micropip.zip has no licence: micropip"):

@@ -41,6 +41,7 @@ def preload() -> None:
     """Import what the first tap will need, while nobody waits for it."""
     from mythshelf import games
 
-    from web.app.presenting.registry import presenter
+    from web.app.platform.long_work import quietly
+    from web.app.presenting.loading import loading, or_nothing
 
-    presenter(games.SLUGS[0])
+    quietly(or_nothing(loading(games.SLUGS[0])), lambda _game: None)

@@ -20,6 +20,7 @@ from mythshelf.kernel.play.rng import Dice, below
 
 import web.app
 from web.app.new_game.form import NewGameForm
+from web.app.presenting.archives import ARCHIVES
 from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.registry import presenter
 from web.app.session.guided import session_for
@@ -45,10 +46,11 @@ def warm_up() -> None:
 
 def _import_all(package: ModuleType) -> None:
     """All modules of a package, but for the tables of large games and of those to come."""
-    for module in iter_modules(package.__path__, f"{package.__name__}."):
-        if module.name not in _LATER:
-            found = import_module(module.name)
-            if module.ispkg:
+    beside = [module.name for module in iter_modules(package.__path__, f"{package.__name__}.")]
+    for name in (*beside, *ARCHIVES.below(package.__name__)):
+        if name not in _LATER:
+            found = import_module(name)
+            if hasattr(found, "__path__"):
                 _import_all(found)
 
 

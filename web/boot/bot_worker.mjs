@@ -3,18 +3,35 @@
 // web/app/session/bot_protocol.py.
 import "../python/pyodide.asm.js";
 import { loadPyodide } from "../python/pyodide.mjs";
+import { APP, begin, LIBRARY, put, TABLE, unpacked, withLibrary } from "./packs.mjs";
 
 const here = (path) => new URL(path, import.meta.url);
-const APP = "/home/pyodide/app.zip";
+
+const arrived = async (name) => {
+  const response = await fetch(here(`../${name}`));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return unpacked(await response.arrayBuffer());
+};
+const games = new Map(); // promises that a game's archive is here, by its slug
 
 async function start() {
-  const app = fetch(here("../app.zip")).then((response) => response.arrayBuffer());
+  const archives = [APP, TABLE].map((name) => [name, arrived(name)]);
   const { createPyodideModule } = globalThis;
-  const pyodide = await loadPyodide({ indexURL: here("../python/").href, createPyodideModule });
-  pyodide.FS.writeFile(APP, new Uint8Array(await app));
-  pyodide.runPython(`import sys; sys.path.insert(0, "${APP}")`);
+  const indexURL = here("../python/").href;
+  const stdLibURL = here(`../${LIBRARY}`).href;
+  const pyodide = await withLibrary(() => loadPyodide({ indexURL, stdLibURL, createPyodideModule }));
+  for (const [name, bytes] of archives) put(pyodide, name, await bytes);
+  begin(pyodide);
   const thinker = "from web.app.session.bot_protocol import Thinker; Thinker.unpredictable().reply";
-  return pyodide.runPython(thinker);
+  return { pyodide, reply: pyodide.runPython(thinker) };
+}
+
+// A game is fetched with the first question that names it (web/app/session/bot_protocol.py and
+// analysis_protocol.py). What has failed is tried again by another worker.
+async function fetchGame(pyodide, slug) {
+  const name = `games/${slug}.pack`;
+  if (!games.has(slug)) games.set(slug, arrived(name).then((bytes) => put(pyodide, name, bytes)));
+  await games.get(slug);
 }
 
 // Signs of life: the page starts another worker when it has heard nothing for long.
@@ -24,7 +41,10 @@ const started = start().finally(() => clearInterval(loading));
 
 self.addEventListener("message", async ({ data }) => {
   try {
-    const reply = await started;
+    const { pyodide, reply } = await started;
+    sign();
+    const { game } = JSON.parse(data);
+    if (game) await fetchGame(pyodide, game);
     sign();
     postMessage({ answer: reply(data) });
   } catch (error) {

@@ -57,7 +57,7 @@ globalThis.trustedTypes?.createPolicy("default", {
   // The browser itself checks the large parts, by the hashes in the page. One that is stored damaged
   // is asked for anew: then the offline worker (web/build/sw.js) fetches it.
   const part = async (name) => {
-    const how = { integrity: settings.parts[name] };
+    const how = { integrity: settings.parts[name] ?? settings.later[name] };
     try {
       return await fetch(name, how);
     } catch {
@@ -86,6 +86,8 @@ globalThis.trustedTypes?.createPolicy("default", {
     keeps, // the hashes of the files that are kept for later visits, by address
     isUnfit,
     worked,
+    part, // fetches one of the large parts
+    rest: undefined, // a promise of what no start waits for: interpreter.mjs
     parts, // promises of responses by address, each to be taken once
     glue: glue(),
     compiled: undefined,

@@ -94,10 +94,13 @@ function unpack(bytes, notes, module) {
   module.HEAPU8.fill(0, empty, used);
 }
 
-// What is kept is fetched, checked and written once nobody is waiting; later visits start from it.
+// What is kept is fetched, checked and written once nobody is waiting, and all else has arrived;
+// later visits start from it.
 export function keepWhenIdle() {
   if (!navigator.onLine || navigator.connection?.saveData) return;
-  setTimeout(() => keep().catch((error) => console.info("No heap snapshot:", error.message)), IDLE);
+  const begin = () => Promise.resolve(early.rest).then(keep);
+  const failed = (error) => console.info("No heap snapshot:", error.message);
+  setTimeout(() => begin().catch(failed), IDLE);
 }
 
 async function keep() {

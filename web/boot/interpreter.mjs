@@ -1,7 +1,9 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
-// The standard library beside it is compiled already; see web/build/compile.mjs.
+// The standard library is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
+import { arriveAll, asking } from "./archives.mjs";
 import { asInTable, isNear, keepWhenIdle, restoring, snapshot } from "./heap_snapshot.mjs";
+import { APP, begin, LIBRARY, put, unpacked, withLibrary } from "./packs.mjs";
 
 const { early } = globalThis;
 const total = early.settings.bytes;
@@ -9,15 +11,6 @@ const total = early.settings.bytes;
 const DOWNLOADED = 60;
 const STARTED = 85;
 const PATIENCE = 20_000; // milliseconds from Python's start to a usable page, on any device
-
-const APP = "/home/pyodide/app.zip"; // as in web/build/heap_snapshot.mjs
-// PyScript writes the sources of its Python into the folder: they would be found first.
-const IMPORT_APP = `
-import sys
-sys.path[:] = ["${APP}", *(path for path in sys.path if path != "${APP}")]
-sys.path_importer_cache.clear()
-del sys
-`;
 
 const NOT_LOADED = "The games could not be loaded. Check the connection, then reload this page.";
 
@@ -48,21 +41,13 @@ function taken(address) {
 }
 
 // What is fetched while Python is being loaded: early.js may have asked for it.
-async function fetching(answer, work) {
-  const plain = globalThis.fetch;
-  globalThis.fetch = (...request) => answer(taken(request[0]) ?? plain(...request));
-  try {
-    return await work();
-  } finally {
-    globalThis.fetch = plain;
-  }
-}
+const answered = (asked, address) => taken(address) ?? asked();
 
-// Count the bytes of everything that arrives.
+// The same, with the bytes counted that arrive.
 function counted() {
   let received = 0;
-  return async (asked) => {
-    const response = await asked;
+  return async (asked, address) => {
+    const response = await answered(asked, address);
     if (!response.body || !response.ok) return response;
     const count = new TransformStream({
       transform(chunk, stream) {
@@ -108,6 +93,7 @@ const printing = { stdout: console.log, stderr: console.error };
 const PYTHON = new URL("../python/", import.meta.url).href;
 const settings = {
   indexURL: PYTHON,
+  stdLibURL: new URL(`../${LIBRARY}`, import.meta.url).href,
   // Which packages there are: none, and no file need be asked for that.
   lockFileContents: JSON.stringify(early.settings.lock),
   packageBaseUrl: PYTHON,
@@ -123,7 +109,7 @@ async function python() {
     if (!early.compiled) early.compile(); // nothing counts what arrives as fast as this
     try {
       const options = { ...settings, ...restoring(packed) };
-      const pyodide = await whole(() => fetching((asked) => asked, () => load(options)));
+      const pyodide = await whole(() => withLibrary(() => load(options), answered));
       document.documentElement.dataset.memory = "used";
       if (!early.kept) keepWhenIdle();
       return pyodide;
@@ -134,17 +120,19 @@ async function python() {
       if (isInstantiated) packed.then(early.noteUnfit).catch(() => {});
     }
   }
-  const pyodide = await whole(() => fetching(counted(), () => load(settings)));
+  const pyodide = await whole(() => withLibrary(() => load(settings), counted()));
   keepWhenIdle();
   return pyodide;
 }
 
 // What is imported later: the engine, the page's Python and PyScript's.
 async function start() {
-  const app = arrived(new URL("../app.zip", import.meta.url).href);
+  const app = arrived(new URL(`../${APP}`, import.meta.url).href);
   const pyodide = await python();
-  pyodide.FS.writeFile(APP, new Uint8Array(await app), { canOwn: true });
-  pyodide.runPython(IMPORT_APP);
+  put(pyodide, APP, await unpacked(await app));
+  const kept = await early.kept?.catch(() => undefined);
+  await arriveAll(pyodide, kept);
+  begin(pyodide, asking(pyodide));
   return pyodide;
 }
 

@@ -1,4 +1,4 @@
-"""The page's entry: everything else is imported out of ``app.zip``, compiled already."""
+"""The page's entry: everything else is imported out of ``app.pack``, compiled already."""
 
 import random
 

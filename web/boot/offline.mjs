@@ -117,5 +117,12 @@ async function begin() {
   (await workers.ready).active.postMessage("complete");
 }
 
-if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: IDLE });
-else setTimeout(begin, IDLE);
+// Whoever opens a game waits for its archive, so these come first; if the page has failed to start, they
+// do not come at all.
+function beginWhenIdle() {
+  if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: IDLE });
+  else setTimeout(begin, IDLE);
+}
+
+if ("ready" in root.dataset && globalThis.early.rest) globalThis.early.rest.finally(beginWhenIdle);
+else beginWhenIdle();

@@ -1,33 +1,33 @@
 // Take a snapshot of Python's heap after the page's warm-up (web/app/warm_up.py).
-// node heap_snapshot.mjs <pyodide folder> <stdlib.zip> <app.zip> <out>
+// node heap_snapshot.mjs <pyodide folder> <folder of archives> <out>
 //
 // Importing and reading content is most of what remains of a start once everything is bytecode. The
 // snapshot is optional: web/boot/heap_snapshot.mjs caches it in the background for the next visit.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
+import { python } from "./no_page.mjs";
 
 const PAGE = 65_536; // of WebAssembly; web/boot/heap_snapshot.mjs unpacks them
-const BROWSER = ["document", "window", "getComputedStyle", "navigator", "history", "crypto", "AudioContext", "IntersectionObserver", "Path2D", "ResizeObserver", "Worker", "requestAnimationFrame", "cancelAnimationFrame"];
-const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
-const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-const pyodide = await loadPyodide({ indexURL: folder, stdLibURL: library, _makeSnapshot: true });
-// What the page's modules import from the browser is only named here; a snapshot refers to such
-// things by name, and finds the real ones when it is restored in a page.
-for (const name of BROWSER)
-  Object.defineProperty(globalThis, name, { value() {}, configurable: true });
-// Files are not part of the snapshot: the page writes the archive to the same path again.
-pyodide.FS.writeFile("/home/pyodide/app.zip", readFileSync(app));
+const LIBRARY = "python/library.pack";
+const HOME = "/home/pyodide";
+const [folder, archives, target] = process.argv.slice(2).map((path) => resolve(path));
+const pyodide = await python(folder, join(archives, LIBRARY), { _makeSnapshot: true });
+// Files are not part of the snapshot: the page writes the archives to the same paths again.
+for (const name of readdirSync(archives, { recursive: true }).sort()) {
+  if (!name.endsWith(".pack")) pyodide.FS.mkdirTree(`${HOME}/${name}`);
+  else if (name !== LIBRARY) pyodide.FS.writeFile(`${HOME}/${name}`, readFileSync(join(archives, name)));
+}
 pyodide.runPython(`
 import gc
 import sys
 
-sys.path.insert(0, "/home/pyodide/app.zip")
+sys.path.insert(0, "/home/pyodide/app.pack")
+from web.app.presenting.archives import ARCHIVES
+ARCHIVES.begin()
 from web.app.warm_up import warm_up
-
 warm_up()
-del warm_up
+del ARCHIVES, warm_up
 gc.collect()
 gc.freeze()  # what is in the snapshot stays: no collection need look at it
 sys.path_importer_cache.clear()

@@ -30,15 +30,15 @@ SHIPPED = {
     "fonts/*.woff2": FONTS,
     "pyscript/*": (PYSCRIPT,),
     "python/pyodide*": (PYODIDE,),
-    "python/python_stdlib.zip": ("Python",),
+    "python/*.pack": ("Python",),
     "python/memory.img": ("Python", PYODIDE, PYSCRIPT),
     "python/micropip.zip": ("micropip",),
     "boot/lean-qr.mjs": (QR,),
-    "app.zip": ("Mythshelf", PYSCRIPT),
+    "app.pack": ("Mythshelf", PYSCRIPT),
 }
 """Files of the site that are not all ours, and where they come from; see :func:`check`."""
 OURS = ("*.whl", "boot/*.*js", "boot/main.py", "covers/*", "css/*", "icons/*", "*.html", "*.json")
-OURS_TOO = ("manifest.webmanifest", "sw.js")
+OURS_TOO = ("manifest.webmanifest", "sw.js", "table.pack", "puzzles.pack", "games/*.pack")
 _PACKAGE = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")
 _FILES = ("LICENSE", "LICENSE.txt", "LICENSE.md", "LICENCE", "NOTICE", "NOTICE.txt")
 _LENT = {

@@ -11,7 +11,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from . import rooms
+from . import archives, rooms
 
 PLUGINS_OFF = [
     "!codemirror",
@@ -38,13 +38,15 @@ _FIRST = """  <script src="boot/oldest.js"></script>
   <script src="boot/early.js"></script>"""
 _PRELOAD = (
     "boot/interpreter.mjs",
+    "boot/archives.mjs",
+    "boot/packs.mjs",
     "boot/heap_snapshot.mjs",
     "python/pyodide.mjs",
 )
 GLUE, CORE = "python/pyodide.asm.js", "pyscript/core.js"
 """Pyodide's JavaScript and PyScript as classic scripts."""
 WASM, LOCK = "python/pyodide.asm.wasm", "python/pyodide-lock.json"
-_ARCHIVES = ("python/python_stdlib.zip", "app.zip")
+_ARCHIVES = (archives.LIBRARY, archives.APP)
 MEMORY = "python/memory.img"
 """The snapshot of Python's heap after the page's warm-up; its address ends with the SHA-256 of what
 is in it, so that no cache takes one for another."""
@@ -88,19 +90,24 @@ def settings(dist: Path) -> dict[str, Any]:
     """What the page's first script has to know of the files that a start takes.
 
     ``parts`` are the large files by address with their hashes, by which the browser checks them,
-    and ``bytes`` is what they weigh; ``kept`` are those that later visits start from, with the
-    hash of the decompressed snapshot; ``memory`` is the snapshot's address and how much of it
-    comes over the line; ``lock`` says which packages Pyodide has.
+    and ``bytes`` is what they weigh; ``later`` are the archives for which no start waits; ``kept``
+    are those files that later visits start from, with the hash of what is in them; ``memory`` is
+    the snapshot's address and how much of it comes over the line; ``lock`` says which packages
+    Pyodide has.
     """
     packed = (dist / MEMORY).read_bytes()
     snapshot = gzip.decompress(packed)
     address = f"{MEMORY}?{hashlib.sha256(snapshot).hexdigest()}"
-    archives = {name: integrity(dist / name) for name in _ARCHIVES}
-    parts = {WASM: integrity(dist / WASM), **archives}
+    parts = {name: integrity(dist / name) for name in (WASM, *_ARCHIVES)}
+    unpacked = {
+        name: _integrity(gzip.decompress((dist / name).read_bytes()))
+        for name in (*_ARCHIVES, *archives.LATER)
+    }
     return {
         "parts": parts,
         "bytes": sum((dist / name).stat().st_size for name in parts),
-        "kept": {address: _integrity(snapshot), **archives},
+        "later": {name: integrity(dist / name) for name in archives.LATER},
+        "kept": {address: _integrity(snapshot), **unpacked},
         "memory": {"address": address, "bytes": len(packed)},
         "lock": json.loads((dist / LOCK).read_text("utf-8")),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import tomllib
 import zipfile
@@ -10,7 +11,19 @@ from pathlib import Path, PurePosixPath
 
 from mythshelf.games import MANIFESTS
 
-from . import icons, import_order, installer, licences, offline, page, rooms, scripts, shelf, sprite
+from . import (
+    archives,
+    icons,
+    import_order,
+    installer,
+    licences,
+    offline,
+    page,
+    rooms,
+    scripts,
+    shelf,
+    sprite,
+)
 from .tools import (
     CACHE,
     DIST,
@@ -74,9 +87,7 @@ def build_wheel() -> str:
 
 def compile_library() -> str:
     """The standard library as bytecode, without what a page can never use."""
-    stock = PYODIDE / "python_stdlib.zip"
-    compiler = WEB / "build" / "compile.mjs"
-    compiled = CACHE / f"stdlib-{hash_of([stock, compiler], *sorted(NOT_NEEDED))}.zip"
+    stock, compiled = PYODIDE / "python_stdlib.zip", _compiled_library()
     if not compiled.exists():
         slim = CACHE / "stdlib-sources.zip"
         with zipfile.ZipFile(stock) as archive:
@@ -89,16 +100,17 @@ def compile_library() -> str:
                 ),
             )
         compile_zip(slim, compiled)
-    _copy(compiled, "python/python_stdlib.zip")
     return f"{compiled.stat().st_size / 1e6:.1f} MB"
 
 
-def compile_app() -> str:
-    """The engine out of the wheel, the page's Python and PyScript's, as one archive of bytecode,
-    with the games' content as JSON.
+def _compiled_library() -> Path:
+    files = [PYODIDE / "python_stdlib.zip", WEB / "build" / "compile.mjs"]
+    return CACHE / f"stdlib-{hash_of(files, *sorted(NOT_NEEDED))}.zip"
 
-    PyScript brings its Python as source, which would be compiled at every start.
-    """
+
+def page_sources() -> list[tuple[str, bytes]]:
+    """The engine out of the wheel, with the games' content as JSON, the page's Python and
+    PyScript's, which would be compiled at every start if it stayed as it is."""
     sources = files_below(WEB / "app", ".py")
     wheel = next(DIST.glob("*.whl"))
     with zipfile.ZipFile(wheel) as archive:
@@ -114,9 +126,46 @@ def compile_app() -> str:
         for path in files_below(folder, ".py")
     ]
     order = import_order.written()
-    compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app, *order, *bridge])
-    _copy(compiled, "app.zip")
-    return f"{compiled.stat().st_size / 1e3:.0f} kB"
+    return archives.with_manifests([*engine, ("web/__init__.py", b""), *app, *order, *bridge])
+
+
+def pack_python() -> str:
+    """The archives of the library, the engine and the page: what a first visit waits for, and what
+    comes later."""
+    sources = page_sources()
+    library, page_files = _compiled_library(), _compiled("app", sources)
+    imported = _imported(library, page_files, sources)
+    split = archives.of_library(_files_in(library), imported)
+    split |= archives.of_page(_files_in(page_files), imported)
+    later = {name: (split[name], archives.packed(split[name])) for name in archives.LATER}
+    split[archives.APP][archives.LISTED] = archives.listed(later)
+    first = {name: archives.packed(split[name]) for name in (archives.LIBRARY, archives.APP)}
+    for name, content in {**first, **{name: one for name, (_, one) in later.items()}}.items():
+        _write(name, content)
+    sizes = (f"{len(first[name]) / 1e3:.0f}" for name in first)
+    return (
+        f"{' + '.join(sizes)} kB first, {sum(len(c) for _, c in later.values()) / 1e6:.1f} MB later"
+    )
+
+
+def _files_in(path: Path) -> archives.Files:
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def _imported(
+    library: Path, page_files: Path, sources: list[tuple[str, bytes]]
+) -> archives.Imported:
+    """What a page imports, as Pyodide finds out."""
+    looking = (WEB / "build" / "imported.mjs", WEB / "build" / "no_page.mjs")
+    names = archives.named_in(sources)
+    found = CACHE / f"imported-{hash_of([library, page_files, *looking], *names)}.json"
+    if not found.exists():
+        asked, part = CACHE / "imported-names.json", found.with_suffix(".part")
+        asked.write_text(json.dumps(names))
+        run(program("node"), looking[0], PYODIDE, library, page_files, asked, part)
+        part.rename(found)
+    return archives.Imported.read(found.read_text("utf-8"))
 
 
 def content_as_json(name: str, source: bytes) -> tuple[str, bytes]:
@@ -142,12 +191,15 @@ def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:
 
 def take_snapshot() -> str:
     """Python's heap after the page's warm-up, for later visits."""
-    library, app = DIST / "python/python_stdlib.zip", DIST / "app.zip"
-    maker = WEB / "build" / "heap_snapshot.mjs"
-    snapshot = CACHE / f"memory-{hash_of([library, app, maker])}.img"
+    packs = {name: DIST / name for name in (archives.LIBRARY, archives.APP, *archives.LATER)}
+    makers = (WEB / "build" / "heap_snapshot.mjs", WEB / "build" / "no_page.mjs")
+    snapshot = CACHE / f"memory-{hash_of([*packs.values(), *makers])}.img"
     if not snapshot.exists():
-        part = snapshot.with_suffix(".part")
-        run(program("node"), maker, PYODIDE, library, app, part)
+        folder, part = CACHE / "packs", snapshot.with_suffix(".part")
+        for name, path in packs.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(gzip.decompress(path.read_bytes()))
+        run(program("node"), makers[0], PYODIDE, folder, part)
         part.rename(snapshot)
     _copy(snapshot, page.MEMORY)
     return f"{snapshot.stat().st_size / 1e6:.1f} MB"
@@ -306,7 +358,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Fetching the pinned packages", fetch_packages),
     ("Building the wheel", build_wheel),
     ("Compiling the standard library", compile_library),
-    ("Compiling the engine and the page", compile_app),
+    ("Packing the library, the engine and the page", pack_python),
     ("Compiling micropip", compile_installer),
     ("Taking a snapshot of Python's heap", take_snapshot),
     ("Copying Pyodide and PyScript", copy_runtime),

@@ -6,6 +6,7 @@ Extensions add games of their own (:mod:`.extensions`), or content (:mod:`.added
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from importlib import import_module
@@ -19,12 +20,16 @@ from ..kernel.play.manifest import Manifest
 
 
 def _found() -> dict[str, Manifest]:
-    """The manifests of this folder's games by slug, in the order of the shelf."""
-    folders = [module.name for module in iter_modules(__path__) if module.ispkg]
-    read = [
-        Manifest.parse(name, text_of(__name__, f"{name}/manifest.toml"), f"{__name__}.{name}")
-        for name in folders
-    ]
+    """The manifests of this folder's games by slug, in the order of the shelf.
+
+    The page has them in one file, since its games come later (``web/build/archives.py``).
+    """
+    try:
+        texts: dict[str, str] = json.loads(text_of(__name__, "manifests.json"))
+    except OSError:
+        folders = [module.name for module in iter_modules(__path__) if module.ispkg]
+        texts = {name: text_of(__name__, f"{name}/manifest.toml") for name in folders}
+    read = [Manifest.parse(name, text, f"{__name__}.{name}") for name, text in texts.items()]
     return {one.slug: one for one in sorted(read, key=lambda one: (one.order, one.slug))}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from importlib.util import find_spec
 from typing import Any
 
 from ..kernel.errors import MythshelfError
@@ -44,7 +44,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
 def has_levels(slug: str) -> bool:
     """Whether a game has thinking players: a module here is named like it, and has either a
     ``JUDGE`` or, for players that do without one, ``LEVELS``. The others have random players."""
-    return any(module.name == slug for module in iter_modules(__path__))
+    return find_spec(f"{__name__}.{slug}") is not None
 
 
 def judge_of(slug: str) -> Judge | None:

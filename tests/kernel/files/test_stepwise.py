@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.kernel.errors import BadSave
-from mythshelf.kernel.files.stepwise import Progress, Slices, Work, finished
+from mythshelf.kernel.files.stepwise import Progress, Slices, Waiting, Work, finished
 
 SLICE = 1.0
 """Seconds: its eighth is a number that a computer knows."""
@@ -59,6 +59,20 @@ def test_a_step_that_takes_longer_than_a_slice_is_one() -> None:
 
     slices = Slices(slow(), SLICE, clock)
     assert [slices.go_on().done for _ in range(3)] == [1, 2, 3]
+
+
+def test_work_that_has_to_wait_ends_its_slice() -> None:
+    clock, asked = Clock(), list[int]()
+
+    def waits() -> Work[None]:
+        for time in range(3):
+            asked.append(time)
+            yield Waiting(0, 1)
+
+    slices = Slices(waits(), SLICE, clock)
+    for times in (1, 2, 3):
+        slices.go_on()
+        assert len(asked) == times
 
 
 def test_what_is_dropped_goes_no_further() -> None:

@@ -68,3 +68,10 @@ def test_a_running_game_is_not_analysed() -> None:
 def test_what_is_no_answer_is_refused(match: Match[Any], text: str) -> None:
     with pytest.raises(BadSave):
         slice_of(match, game_digest(match), text)
+
+
+def test_the_first_question_names_the_game_whose_program_the_worker_fetches(
+    match: Match[Any],
+) -> None:
+    asked = json.loads(first_question(match, game_digest(match), Analysis()))
+    assert asked["game"] == match.game.slug

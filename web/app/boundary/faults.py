@@ -40,7 +40,7 @@ class Fault:
     def of(cls, error: BaseException) -> Fault:
         """The fault that an error tells of."""
         places = [
-            f"{frame.filename.rpartition('/app.zip/')[2]}:{frame.lineno} {frame.name}"
+            f"{frame.filename.rpartition('.pack/')[2]}:{frame.lineno} {frame.name}"
             for frame in traceback.extract_tb(error.__traceback__)
         ]
         cause = error.__cause__

@@ -1,4 +1,4 @@
-"""Large games, imported module by module (pure).
+"""Games, fetched where they have not arrived yet, and large ones imported module by module (pure).
 
 A game that no start brings along takes a second or more to import. In the order in which its
 modules need one another each is imported by itself, so a page can react in between, and say how
@@ -12,13 +12,16 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pkgutil import get_data
-from typing import Any
+from typing import Any, TypeVar
 
 from mythshelf import games
 from mythshelf.kernel.files.stepwise import Progress, Work
 from mythshelf.kernel.play.game import Game
 
 from web.app.presenting import registry
+from web.app.presenting.archives import ARCHIVES, NotArrived
+
+T = TypeVar("T")
 
 ORDER = "import_order/{slug}.txt"
 """A game's modules and its presenter's, a line each, below the folder of ``web.app``."""
@@ -26,11 +29,18 @@ ORDER = "import_order/{slug}.txt"
 
 def is_loaded(slug: str) -> bool:
     """Whether the game of that slug is there, with its presenter, or is none of this project."""
+    if not ARCHIVES.are_here(slug):
+        return False
     return slug not in games.SLUGS or all(name in sys.modules for name in _packages(slug))
 
 
 def loading(slug: str) -> Work[Game[Any]]:
-    """The game of that slug, module by module. Raises :class:`.errors.UnknownGame`."""
+    """The game of that slug, module by module.
+
+    Raises :class:`.errors.UnknownGame`, or :class:`.NotArrived` where it cannot be fetched.
+    """
+    if not is_loaded(slug):
+        yield from ARCHIVES.arriving(slug)
     if not is_loaded(slug):
         modules = _order(slug)
         steps = len(modules) + 1
@@ -45,6 +55,15 @@ def loading(slug: str) -> Work[Game[Any]]:
         registry.presenter(slug)
         yield Progress(steps, steps)
     return games.load(slug)
+
+
+def or_nothing(work: Work[T]) -> Work[T | None]:
+    """What some work makes, or ``None`` where it needs what cannot be fetched: for what nobody has
+    asked for."""
+    try:
+        return (yield from work)
+    except NotArrived:
+        return None
 
 
 def _packages(slug: str) -> tuple[str, str]:

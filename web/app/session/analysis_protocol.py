@@ -43,6 +43,7 @@ def first_question(match: Match[Any], digest: str, known: Analysis) -> str:
     return json.dumps(
         {
             "analyse": digest,
+            "game": match.game.slug,
             "save": save.dumps(match),
             "known": dumped(digest, known),
             "content": [asdict(one) for one in added_to(match.game.slug)],

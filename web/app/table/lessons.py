@@ -14,16 +14,22 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.game import Game
 
     from web.app.platform.storage import Saves
-    from web.app.ports import GameOpener
+    from web.app.ports import GameInstaller, GameOpener
 
 
 class Lessons:
     """Every button with ``data-learn`` (a game's slug; the guide's name in ``data-guided``, none
     for the first) or ``data-leave``."""
 
-    def __init__(self, saves: Saves, table: GameOpener, leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        saves: Saves,
+        table: GameOpener,
+        installer: GameInstaller,
+        leave: Callable[[], None],
+    ) -> None:
         """``leave`` shows the shelf."""
-        self._saves, self._table = saves, table
+        self._saves, self._table, self._installer = saves, table, installer
         on_click(
             document.body,
             "[data-learn]",
@@ -32,7 +38,11 @@ class Lessons:
         on_click(document.body, "[data-leave]", lambda _button: leave())
 
     def begin(self, slug: str, name: str) -> None:
-        """Resume the most recent unfinished game of this guide, or begin one."""
+        """Resume the most recent unfinished game of this guide, or begin one, when its game is
+        there."""
+        self._installer.with_game(slug, lambda: self._begin(slug, name))
+
+    def _begin(self, slug: str, name: str) -> None:
         from mythshelf import games
         from mythshelf.kernel.guide import lesson
 

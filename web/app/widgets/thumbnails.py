@@ -11,7 +11,7 @@ from mythshelf.kernel.files import restoring, save
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform.long_work import quietly
 from web.app.presenting.focus import Focus
-from web.app.presenting.loading import is_loaded, loading
+from web.app.presenting.loading import is_loaded, loading, or_nothing
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
 from web.app.stage.painter import paint_still
@@ -74,4 +74,4 @@ def paint_save(canvas: Any, text: str) -> None:
     if is_loaded(body["game"]):
         attempt()
     else:
-        quietly(loading(body["game"]), lambda _game: attempt())
+        quietly(or_nothing(loading(body["game"])), lambda game: attempt() if game else None)

@@ -24,6 +24,10 @@ class Progress:
     total: int
 
 
+class Waiting(Progress):
+    """Nothing more can be done until something has arrived."""
+
+
 Work: TypeAlias = Generator[Progress, None, T]
 
 
@@ -61,13 +65,13 @@ class Slices(Generic[T]):
         self.progress = Progress(0, 0)
 
     def go_on(self) -> Progress:
-        """Work for a slice, one step at least; how far it is then.
+        """Work for a slice, one step at least, or until the work has to wait; how far it is then.
 
         Raises what the work raises; ``StopIteration``, with the value, when it is done.
         """
         end = self._clock() + self._seconds
         self.progress = next(self._work)
-        while self._clock() < end:
+        while self._clock() < end and not isinstance(self.progress, Waiting):
             self.progress = next(self._work)
         return self.progress
 
