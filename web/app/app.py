@@ -54,6 +54,7 @@ from web.app.platform.storage import (
 )
 from web.app.platform.toasts import Toast
 from web.app.platform.wake_lock import WakeLock
+from web.app.presenting.archives import PUZZLES
 from web.app.puzzles.controller import PuzzlesController
 from web.app.puzzles.goal_card import GoalCardView
 from web.app.puzzles.records import PuzzleRecords, RetriedTurns
@@ -73,6 +74,7 @@ from web.app.today.controller import TodayController
 from web.app.today.records import TodayRecords
 from web.app.tournament.controller import TournamentController
 from web.app.tournament.records import TournamentRecords
+from web.app.widgets.arrival import Arrival
 
 if TYPE_CHECKING:
     from web.app.platform.storage import Head
@@ -134,8 +136,9 @@ class App:
         self._campaign_records = campaigns = CampaignRecords(kept_campaigns, saves, device.now)
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
         self._preferences = preferences = Preferences(store)
-        modals = Modals()
         self.work = work = LongWork(lambda: self.navigator.forget_unopened())
+        self._arrival = arrival = Arrival(work)
+        modals = Modals(arrival.let_in)
         saved_games = SavedGames(
             saves,
             open_list=lambda: modals.open("saves"),
@@ -145,7 +148,7 @@ class App:
             modals, work, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
         self.extensions = ExtensionController(
-            store, work, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
+            store, arrival, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
         )
         rulebook = RulebookController(self.navigator, modals)
         self._figures = figures = FiguresController(modals, kept_figures, saves, preferences)
@@ -185,7 +188,7 @@ class App:
             records=Saves(store, device.now, REPORT_PREFIX, REPORT_INDEX),
             saves=saves,
             worker=_analyst,
-            try_again=self.retries.begin,
+            try_again=lambda *turn: arrival.when_here(lambda: self.retries.begin(*turn), PUZZLES),
         )
         self.navigator.on_change(lambda screen: None if screen == "table" else self.retries.leave())
         self.navigator.on_change(lambda screen: None if screen == REPORT else report.leave())
@@ -197,6 +200,7 @@ class App:
             saves=saves,
             table=self.table,
             installer=self.extensions,
+            arrival=arrival,
             card=card,
         )
         self.today = TodayController(
@@ -245,6 +249,7 @@ class App:
             refusal=store.refusal,
             open_report=report.open_saved,
             today=self.today.on_shelf,
+            arrival=arrival,
         )
         self.decks = DecksController(
             navigator=self.navigator,
@@ -269,6 +274,7 @@ class App:
             saves,
             self.table,
             work,
+            arrival,
             lambda: (self.campaigns.heroes, self.decks.exchange),
             self.navigator.readdress,
         )
@@ -303,7 +309,7 @@ class App:
                 "open": self.commands.choose_file,
                 "link": self.sharing.ask,
                 "saves": self.commands.list_saves,
-                "save-all": lambda: self._backups.export(),
+                "save-all": lambda: arrival.when_here(self._export_all, PUZZLES),
                 "figures": figures.open,
                 "watch": self.table.watch,
                 "give-up": self.commands.give_up,
@@ -311,7 +317,7 @@ class App:
             },
             lambda: self.ways_out.fault,
         )
-        Lessons(saves, self.table, self.navigator.home)
+        Lessons(saves, self.table, self.extensions, self.navigator.home)
         BOUNDARY.watch(self.table.note_moment, self.ways_out.show)
         listen_for_files(self._open_file)
         self._listen()
@@ -360,7 +366,15 @@ class App:
         )
         return BackupFiles(kinds, self._preferences, self._saved_games)
 
+    def _export_all(self) -> None:
+        """Save all that is kept as a file."""
+        self._backups.export()
+
     def _open_file(self, file: Any) -> None:
+        """Take in a file, when all is here that files of any kind need."""
+        self._arrival.when_here(lambda: self._read(file), PUZZLES)
+
+    def _read(self, file: Any) -> None:
         from web.app.shelf.files import FileImport
 
         readers = (self._backups, self.decks.exchange, self.tournaments.files, self.campaigns.files)

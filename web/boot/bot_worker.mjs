@@ -26,8 +26,8 @@ async function start() {
   return { pyodide, reply: pyodide.runPython(thinker) };
 }
 
-// A game is fetched with the first question that names it (web/app/session/bot_protocol.py and
-// analysis_protocol.py). What has failed is tried again by another worker.
+// A game is fetched with the first question that names it (the protocols in web/app/session).
+// What has failed is tried again by another worker.
 async function fetchGame(pyodide, slug) {
   const name = `games/${slug}.pack`;
   if (!games.has(slug)) games.set(slug, arrived(name).then((bytes) => put(pyodide, name, bytes)));

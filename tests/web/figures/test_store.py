@@ -19,6 +19,7 @@ from tests.web.platform.memory import MemoryStore
 from web.app.figures.line import WON, Line, line_of, written
 from web.app.figures.store import FigureStore
 from web.app.platform.storage import FIGURE_INDEX, FIGURE_PREFIX, Head, Saves, Slot
+from web.app.presenting.archives import NotArrived
 from web.app.session.seating import NOVICE, Seating
 
 CROSSES_WIN = ["mark a1", "mark b1", "mark a2", "mark b2", "mark a3"]
@@ -127,6 +128,21 @@ def test_a_game_over_which_the_program_fails_keeps_no_other_from_being_counted(
     assert done(device.store.count(heads, device.saves, tictactoe)) == [heads[0].id]
     assert len(device.store.found().lines) == 1
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_a_game_whose_program_has_not_arrived_is_counted_another_time() -> None:
+    device = Device()
+    device.saves.bring(head("a1"), save.dumps(played()))
+
+    def missing(_slug: str) -> Work[Game[Any]]:
+        raise NotArrived("Try again.")
+        yield
+
+    assert (
+        done(device.store.count(device.store.to_count(device.saves, ()), device.saves, missing))
+        == []
+    )
+    assert len(device.store.to_count(device.saves, ())) == 1
 
 
 def test_what_is_forgotten_can_be_brought_back() -> None:

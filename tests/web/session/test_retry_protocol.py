@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from mythshelf.kernel.errors import BadSave
 
@@ -23,3 +25,8 @@ def test_the_answer_is_what_the_analysis_says() -> None:
 def test_what_nobody_answered_is_refused(text: str) -> None:
     with pytest.raises(BadSave):
         tried_of(text)
+
+
+def test_the_question_names_the_game_whose_program_the_worker_fetches() -> None:
+    match, mistake = with_mistake("mysterion")
+    assert json.loads(question(match, mistake.at, 0))["game"] == "mysterion"

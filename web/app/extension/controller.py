@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from js import document, fetch, window
@@ -17,13 +18,15 @@ from web.app.extension.question import CodeQuestion
 from web.app.platform.dom import Keyed, attribute, by_id, data, fill, one, shown, slot, text
 from web.app.platform.storage import Store
 from web.app.platform.toasts import Toast
+from web.app.presenting.archives import ARCHIVES, TABLE, NotArrived
+from web.app.widgets.arrival import arrived
 from web.app.widgets.covers import draw_cover
 
 if TYPE_CHECKING:
     from mythshelf.kernel.errors import MythshelfError
 
-    from web.app.platform.long_work import LongWork
     from web.app.ports import RestoringWays
+    from web.app.widgets.arrival import Arrival
 
 LIST = "extensions.json"
 NO_NETWORK = "null"
@@ -43,7 +46,7 @@ class ExtensionController:
     def __init__(
         self,
         store: Store,
-        work: LongWork,
+        arrival: Arrival,
         shown_screen: Callable[[], str],
         on_relisted: Callable[[], None],
     ) -> None:
@@ -51,7 +54,8 @@ class ExtensionController:
         lists other extensions than it did, whose boxes are then on the shelf."""
         own = {data(box, "game") for box in document.querySelectorAll(".box[data-game]")}
         self._catalogue = Catalogue(store, own)
-        self._work, self._shown_screen, self._on_relisted = work, shown_screen, on_relisted
+        self._arrival, self._shown_screen = arrival, shown_screen
+        self._on_relisted = on_relisted
         self._listing: asyncio.Future[None] | None = None
         self._installing: asyncio.Future[None] | None = None
         self._question = CodeQuestion()
@@ -79,23 +83,34 @@ class ExtensionController:
         game is imported.
 
         Where the game or what it needs cannot be had, a message says why, and ``otherwise`` is
-        called. Neither is called where the people have gone to another screen meanwhile.
+        called. Neither is called where the people have gone to another screen meanwhile, or where
+        a part of the page did not arrive, which they can try again.
         """
         from web.app.presenting.loading import is_loaded, loading
 
+        def failed(error: MythshelfError) -> None:
+            Toast(str(error), warn=True, stays=True)
+            otherwise()
+
+        again = partial(self.with_game, slug, then, needs, otherwise)
         missing = self._missing(slug, needs)
         if not missing and is_loaded(slug):
             then()
         elif not missing:
-            self._work.begin(loading(slug), lambda _game: then(), lambda _error: otherwise())
+            self._arrival.begin(loading(slug), lambda _game: then(), failed, again)
+        elif not ARCHIVES.is_here(TABLE):
+            self._arrival.when_here(again)
         elif self._installing is None or self._installing.done():
             self._installing = in_background(
-                self._install_all(missing, {slug, *needs}, then, otherwise)
+                self._install_all(missing, {slug, *needs}, again, otherwise)
             )
 
     def restore(self, save_text: str, ways: RestoringWays) -> None:
         """Read the contents of a save, bit by bit. Where they cannot be used without an extension,
         it is installed, and then ``ways.try_again`` is called."""
+        self._arrival.when_here(partial(self._restore, save_text, ways))
+
+    def _restore(self, save_text: str, ways: RestoringWays) -> None:
         from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.files import save
 
@@ -112,7 +127,8 @@ class ExtensionController:
             else:
                 ways.on_refused(error)
 
-        self._work.begin(save.reading(save_text, loading), ways.on_restored, failed)
+        again = partial(self.restore, save_text, ways)
+        self._arrival.begin(save.reading(save_text, loading), ways.on_restored, failed, again)
 
     def _missing(self, slug: str, needs: Sequence[str]) -> list[str]:
         """The extensions that have to be installed yet for a game."""
@@ -139,7 +155,9 @@ class ExtensionController:
             if self._catalogue.listed != listed:
                 self._on_relisted()
             if self._catalogue.files() != files:
-                await self._sweep()
+                with suppress(NotArrived):
+                    await arrived(TABLE)
+                    await self._sweep()
 
     def _take_out(self) -> None:
         """Take what has been delisted, or changed, out of the page as far as that goes."""

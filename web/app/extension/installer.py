@@ -27,6 +27,8 @@ from web.app.extension.catalogue import Extension, File, Wheel
 from web.app.extension.dry_run import try_out
 from web.app.platform.dom import there
 from web.app.presenting import registry
+from web.app.presenting.archives import REST, NotArrived
+from web.app.widgets.arrival import arrived
 
 PRESENTERS = "mythshelf.presenters"
 FOLDER = "extensions/"
@@ -157,6 +159,7 @@ def _written(wheel: Wheel, content: bytes) -> Path:
 
 async def _by_micropip(paths: list[Path]) -> None:
     """Install these wheels together; what they need has to be among them, or here already."""
+    await _load_library()
     await _load_micropip()
     import micropip
 
@@ -167,6 +170,14 @@ async def _by_micropip(paths: list[Path]) -> None:
     finally:
         for path in paths:
             path.unlink()
+
+
+async def _load_library() -> None:
+    """Wait for the rest of Python's library: micropip needs it, and code from outside may."""
+    try:
+        await arrived(REST)
+    except NotArrived as error:
+        raise BadExtension(str(error)) from error
 
 
 async def _load_micropip() -> None:

@@ -15,6 +15,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.boundary.faults import note
 from web.app.figures.line import Line, line_of, read, written
 from web.app.platform.storage import Damaged, Head, RemovedRecord, Saves, Slot, StorageFull
+from web.app.presenting.archives import NotArrived
 from web.app.session.seating import Seating
 
 
@@ -77,6 +78,8 @@ class FigureStore:
                 restored = yield from save.reading(saves.read(head.id).text, find_game)
                 seating = Seating.read(head.seats, restored.match.seats)
                 self.note(head.id, restored.match, seating, head.saved)
+            except NotArrived:
+                continue  # it is counted another time
             except MythshelfError:
                 pass
             except Exception as error:  # whatever a game's own code can fail at

@@ -8,19 +8,19 @@ leaves everything as it was. ``html[data-working]`` is set as long as any is not
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from js import document
 from mythshelf.kernel.errors import MythshelfError
-from mythshelf.kernel.files.stepwise import Slices
+from mythshelf.kernel.files.stepwise import Progress, Slices, Waiting, Work
 
 from web.app.platform.deferred_tasks import SLICE
 from web.app.platform.dom import attribute, by_id, flag, focus, later, on, text
 
-if TYPE_CHECKING:
-    from mythshelf.kernel.files.stepwise import Progress, Work
-
 T = TypeVar("T")
+
+_WAIT = 50
+"""Milliseconds until work that waits for something looks again."""
 
 
 def _no_sign(_far: Progress) -> None:
@@ -67,7 +67,7 @@ class _Run(Generic[T]):
             self._failed(error)
         else:
             self._progressed(progress)
-            later(self.go_on)
+            later(self.go_on, _WAIT if isinstance(progress, Waiting) else 0)
 
     def drop(self) -> None:
         """Do none of the rest."""
@@ -79,12 +79,12 @@ class LongWork:
     """One piece of work at a time, in slices; whatever begins next takes its place."""
 
     def __init__(self, on_left: Callable[[], None]) -> None:
-        """``on_left`` is called when people have left some by the dialog."""
+        """``on_left`` is called when some is left by :meth:`leave`."""
         self._on_left = on_left
         self._dialog, self._bar = by_id("working"), by_id("working-bar")
         self._run: _Run[Any] | None = None
-        on(by_id("working-cancel"), "click", lambda _event: self._leave())
-        on(self._dialog, "cancel", lambda _event: self._leave())
+        on(by_id("working-cancel"), "click", lambda _event: self.leave())
+        on(self._dialog, "cancel", lambda _event: self.leave())
         on(self._dialog, "keydown", lambda event: event.stopPropagation())
 
     @property
@@ -127,14 +127,17 @@ class LongWork:
             self._run.drop()
             self._end()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Leave what is not done, as people do by the dialog."""
         self.cancel()
         self._on_left()
 
     def _show(self, progress: Progress) -> None:
+        waits = isinstance(progress, Waiting)
         attribute(self._bar, "max", str(progress.total))
-        attribute(self._bar, "value", str(progress.done))
-        text(by_id("working-far"), f"Step {progress.done} of {progress.total}")
+        attribute(self._bar, "value", None if waits else str(progress.done))
+        step = f"Step {progress.done} of {progress.total}"
+        text(by_id("working-far"), "Downloading it" if waits else step)
         if not self._dialog.open:
             self._dialog.showModal()
             focus(by_id("working-cancel"))

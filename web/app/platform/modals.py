@@ -19,7 +19,10 @@ class Modals:
     whatever is open.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, let_in: Callable[[str, Callable[[], None]], None]) -> None:
+        """``let_in`` gets the name of a sheet that is to be opened, and shows it when all that it
+        needs is here."""
+        self._let_in = let_in
         self._stack = ModalStack()
         self._before: dict[str, Callable[[], None]] = {}
         self._after: dict[str, Callable[[], None]] = {}
@@ -59,7 +62,10 @@ class Modals:
         return not (beside or apart)
 
     def open(self, name: str) -> None:
-        """Show a sheet; closing it leads back to the one that is open now."""
+        """Show a sheet; closing it leads back to the one that is open then."""
+        self._let_in(name, lambda: self._open(name))
+
+    def _open(self, name: str) -> None:
         came_from = document.activeElement
         if name in self._before:
             self._before[name]()

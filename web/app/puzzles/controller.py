@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import data, on_click
+from web.app.presenting.archives import PUZZLES
 from web.app.puzzles.records import OF_DAY, OF_SHELF
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from web.app.puzzles.goal_card import GoalCardView
     from web.app.puzzles.records import PuzzleRecords
     from web.app.puzzles.screen import PuzzlesScreen
+    from web.app.widgets.arrival import Arrival
 
 _ANSWERS = "player"
 """The level of the computer that plays the other seats after a try."""
@@ -51,10 +53,11 @@ class PuzzlesController:
         saves: Saves,
         table: GameTable,
         installer: GameInstaller,
+        arrival: Arrival,
         card: GoalCardView,
     ) -> None:
         self._navigator, self._records, self._saves = navigator, records, saves
-        self._table, self._installer = table, installer
+        self._table, self._installer, self._arrival = table, installer, arrival
         self._slug = self._chosen = ""
         self._attempt: Attempt | None = None
         self._trial: Trial | None = None
@@ -81,8 +84,9 @@ class PuzzlesController:
     # The shelf ------------------------------------------------------------------------
 
     def open(self, slug: str) -> None:
-        """Show the puzzles of a game."""
-        self._installer.with_game(slug, lambda: self._show(slug))
+        """Show the puzzles of a game, when they and it are here."""
+        show = partial(self._installer.with_game, slug, lambda: self._show(slug))
+        self._arrival.when_here(show, PUZZLES)
 
     def reopen(self) -> None:
         """From a puzzle on the table back to the shelf it is from, or to the day."""

@@ -23,6 +23,7 @@ def question(match: Match[Any], at: int, depth: int) -> str:
     return json.dumps(
         {
             "retry": at,
+            "game": match.game.slug,
             "depth": depth,
             "save": save.dumps(match),
             "content": [asdict(one) for one in added_to(match.game.slug)],

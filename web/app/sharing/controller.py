@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from web.app.sharing.offer import LinkOffer, OfferButton
     from web.app.sharing.share_sheet import ShareSheet
     from web.app.stage.nodes import Scene
+    from web.app.widgets.arrival import Arrival
 
 _NO_LINK = "There is no link to a game, a deck or a hero in this."
 _UNDRAWN = "The program failed while it drew the game of this link."
@@ -58,12 +59,14 @@ class SharingController:
         saves: Saves,
         table: GameTable,
         work: LongWork,
+        arrival: Arrival,
         find_others: Callable[[], Sequence[SharedThing]],
         readdress: Callable[[str], None],
     ) -> None:
         """``find_others`` gives what shares other things than games, when that is first needed;
         ``readdress`` changes the page's address."""
-        self._modals, self._saves, self._table, self._work = modals, saves, table, work
+        self._modals, self._saves, self._table = modals, saves, table
+        self._work, self._arrival = work, arrival
         self._find_others, self._readdress = find_others, readdress
         self._share_sheet: ShareSheet | None = None
         self._link_sheet: LinkSheet | None = None
@@ -77,6 +80,9 @@ class SharingController:
     def share(self) -> None:
         """Open the share sheet for the game on the table or what else the screen is about, or close
         it."""
+        self._arrival.when_here(self._share)
+
+    def _share(self) -> None:
         others = any(one.can_share() for one in self._find_others())
         if others or self._table.session is not None:
             self._modals.toggle("share")
@@ -104,8 +110,10 @@ class SharingController:
         """Take a link out of the page's address, if there is one, and preview it."""
         words = str(window.location.href)
         # As at nearly every start of the page: there is neither a mark nor one that was encoded.
-        if "#" not in words and "%" not in words:
-            return
+        if "#" in words or "%" in words:
+            self._arrival.when_here(lambda: self._open_link_in(words))
+
+    def _open_link_in(self, words: str) -> None:
         from web.app.sharing import model
 
         found = self._found_in(words)
@@ -120,6 +128,9 @@ class SharingController:
 
     def ask(self) -> None:
         """Open the sheet where a link can be pasted."""
+        self._arrival.when_here(self._ask)
+
+    def _ask(self) -> None:
         self._modals.open("link")
         self._get_link_sheet().ask()
 
@@ -152,7 +163,8 @@ class SharingController:
             self._modals.open("link")
             self._get_link_sheet().show(offer, scene)
 
-        self._work.begin(self._drawing(text), then, lambda error: refuse(str(error)))
+        again = partial(self._preview_game, text, refuse)
+        self._arrival.begin(self._drawing(text), then, lambda error: refuse(str(error)), again)
 
     def _drawing(self, text: str) -> Work[tuple[Restored[Any], LinkOffer, Scene] | None]:
         """What is in a game's link, as its preview shows it; ``None`` where the program fails to

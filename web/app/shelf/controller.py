@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.platform.dom import later, restore_focus
+from web.app.platform.long_work import quietly
 from web.app.platform.storage import Damaged, Head, tidy
+from web.app.presenting.archives import ARCHIVES, TABLE
+from web.app.presenting.loading import or_nothing
 from web.app.shelf.screen import Listed, ShelfScreen
 
 if TYPE_CHECKING:
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
     from web.app.ports import GameOpener, ShelfToday, StoredFiles
     from web.app.shelf.saved_games import SavedGames
     from web.app.shelf.saves_sheet import SavesSheet
+    from web.app.widgets.arrival import Arrival
 
 _LONGEST_LINE = 200
 """Characters of what a file says about a game that cannot be tried yet."""
@@ -53,20 +58,21 @@ class ShelfController:
         refusal: str,
         open_report: Callable[[str], None],
         today: Callable[[], ShelfToday | None],
+        arrival: Arrival,
     ) -> None:
         """``series`` are the tournaments and the campaigns; ``refusal`` is why nothing can be
         stored, or empty; ``open_report`` shows the report of a saved game by its id,
         ``today`` says what there is today."""
         self._navigator, self._modals, self._saves = navigator, modals, saves
         self._saved_games, self._table = saved_games, table
-        self._open_report, self._today = open_report, today
+        self._open_report, self._today, self._arrival = open_report, today, arrival
         self._series = {one.noun: one for one in series}
         self._sheet: SavesSheet | None = None
         self._screen = ShelfScreen(
             table.open_save,
             lambda: modals.open("saves"),
             self._paint_on_shelf,
-            lambda noun, record_id: self._series[noun].files.open(record_id),
+            self._open_series,
             refusal,
         )
         modals.before_opening("saves", self._fill_sheet)
@@ -137,11 +143,17 @@ class ShelfController:
     def _act_on_series(self, act: str, noun: str, record_id: str) -> None:
         files = self._series[noun].files
         if act == "open":
-            files.open(record_id)
+            self._open_series(noun, record_id)
         elif act == "export":
             files.export(record_id)
         elif act == "delete":
             files.delete(record_id)
+
+    def _open_series(self, noun: str, record_id: str) -> None:
+        """Show a tournament or a campaign, when its game is here."""
+        series = self._series[noun]
+        game = next((one.game for one in series.records.heads() if one.id == record_id), "")
+        self._arrival.when_game_is_here(game, lambda: series.files.open(record_id))
 
     def checked(self, slot: Slot) -> Work[Head]:
         """The head of a saved game from a file, which is read for that choice by choice. Raises
@@ -183,9 +195,13 @@ class ShelfController:
         later(paint, _THUMBNAIL_DELAY)
 
     def _paint(self, canvas: Any, game_id: str) -> None:
-        from web.app.widgets.thumbnails import paint_save
+        """The canvas stays empty where what draws does not arrive."""
 
-        try:
-            paint_save(canvas, self._saves.read(game_id).text)
-        except Damaged:
-            return
+        def draw(_none: None) -> None:
+            if ARCHIVES.is_here(TABLE):
+                from web.app.widgets.thumbnails import paint_save
+
+                with suppress(Damaged):
+                    paint_save(canvas, self._saves.read(game_id).text)
+
+        quietly(or_nothing(ARCHIVES.waiting(TABLE)), draw)
