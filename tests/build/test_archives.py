@@ -21,6 +21,7 @@ PACKAGES = (
     "mythshelf/analysis/__init__.pyc",
     "mythshelf/games/__init__.pyc",
     "mythshelf/puzzles/__init__.pyc",
+    "mythshelf/today/scales/__init__.pyc",
     "web/app/__init__.pyc",
 )
 PAGE = {
@@ -38,6 +39,9 @@ PAGE = {
     "mythshelf-1.0.dist-info/METADATA": APP,
     "mythshelf/analysis/content/scales.toml": TABLE,
     "mythshelf/analysis/games/mysterion.pyc": GAMES["mysterion"],
+    "mythshelf/today/calendar.pyc": TABLE,
+    "mythshelf/today/scales/mysterion.pyc": GAMES["mysterion"],
+    "web/app/today/page.pyc": TABLE,
     "web/app/session/session.pyc": TABLE,
     "mythshelf/kernel/play/match.pyc": TABLE,
     "mythshelf/games/mythic_mischief/__init__.pyc": GAMES["mythic_mischief"],

@@ -209,6 +209,7 @@ class App:
             saves=saves,
             table=self.table,
             installer=self.extensions,
+            arrival=arrival,
             puzzles=self.puzzles,
             worker=_analyst,
             today=device.today,

@@ -52,7 +52,13 @@ _ON_THE_SHELF = tuple(
     )
 )
 """What taps on the shelf lead to, as long as no game is there."""
-_ROOMS = ("mythshelf/games/", "mythshelf/players/", "mythshelf/analysis/games/", "web/app/games/")
+_ROOMS = (
+    "mythshelf/games/",
+    "mythshelf/players/",
+    "mythshelf/analysis/games/",
+    "mythshelf/today/scales/",
+    "web/app/games/",
+)
 """The folders in which each game has a folder or a module of its own."""
 _NOT_HERE = ("mythshelf/cli/", "mythshelf/studies/", "mythshelf/__main__")
 """What is for the command line alone."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from importlib.util import find_spec
 from typing import Any, Protocol, TypeAlias
 
 from ..kernel.play.core import Decision, Option
@@ -71,9 +71,7 @@ class Reckoner(Protocol):
 @cache
 def has_reckoner(slug: str) -> bool:
     """Whether games of that name can be analysed."""
-    return any(
-        one.name == slug for one in iter_modules(import_module(f"{__package__}.games").__path__)
-    )
+    return find_spec(f"{__package__}.games.{slug}") is not None
 
 
 def reckoner_of(slug: str) -> Reckoner:

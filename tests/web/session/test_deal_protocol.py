@@ -26,6 +26,10 @@ def test_the_expert_is_asked_slice_by_slice_and_found_the_same() -> None:
     assert far.score == finished(expert_score(calendar().on(SHORT).deal))
 
 
+def test_the_first_question_names_the_game_whose_program_the_worker_fetches() -> None:
+    assert json.loads(first_question(SHORT))["game"] == calendar().on(SHORT).deal.game
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -34,7 +34,7 @@ class LostDeal(Exception):
 
 def first_question(day: int) -> str:
     """Let the expert play the deal of a day."""
-    return json.dumps({"deal": day, "begins": True})
+    return json.dumps({"deal": day, "game": calendar().on(day).deal.game, "begins": True})
 
 
 def next_question(day: int) -> str:

@@ -91,9 +91,14 @@ class ShelfController:
         later(self._show_today, _THUMBNAIL_DELAY)
 
     def _show_today(self) -> None:
-        """What there is today stands on the shelf last: nobody waits for it."""
-        if self._navigator.screen == "shelf":
-            self._screen.show_today(self._today())
+        """What there is today stands on the shelf last: nobody waits for it, and the place for it
+        stays empty where what it needs does not arrive."""
+
+        def show(_none: None) -> None:
+            if ARCHIVES.is_here(TABLE) and self._navigator.screen == "shelf":
+                self._screen.show_today(self._today())
+
+        quietly(or_nothing(ARCHIVES.waiting(TABLE)), show)
 
     def refresh_if_shown(self) -> None:
         """Fill the shelf anew where it is the screen that people see."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from js import document
 
 from web.app.platform.dom import data, later, on_click
+from web.app.presenting.archives import PUZZLES
 
 if TYPE_CHECKING:
     from mythshelf.today.calendar import Daily
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from web.app.today.record import Day
     from web.app.today.records import TodayRecords
     from web.app.today.screen import TodayScreen
+    from web.app.widgets.arrival import Arrival
 
 SCREEN = "today"
 _PICTURE = 30
@@ -40,6 +42,7 @@ class TodayController:
         saves: Saves,
         table: GameTable,
         installer: GameInstaller,
+        arrival: Arrival,
         puzzles: DailyPuzzles,
         worker: Callable[[Callable[[str], None], Callable[[str], None]], Worker],
         today: Callable[[], int],
@@ -48,7 +51,8 @@ class TodayController:
         """``today`` gives the number of the date on this device, ``address`` that of the site;
         ``worker`` makes a worker from who hears of an answer and who of a failure."""
         self._navigator, self._records, self._saves = navigator, records, saves
-        self._table, self._installer, self._puzzles = table, installer, puzzles
+        self._table, self._installer, self._arrival = table, installer, arrival
+        self._puzzles = puzzles
         self._make, self._today, self._address = worker, today, address
         self._day = 0
         """The day that is shown."""
@@ -56,7 +60,7 @@ class TodayController:
         self._had_to_begin_again = False
         self._share: float | None = None
         records.on_scored = self._think
-        on_click(document.body, "[data-today]", lambda one: self._pressed(data(one, "today")))
+        on_click(document.body, "[data-today]", lambda one: self.open(data(one, "today")))
 
     @cached_property
     def _screen(self) -> TodayScreen:
@@ -86,17 +90,17 @@ class TodayController:
             return None
         return shelf_of(calendar(), self._records.store.every(), today)
 
-    def _pressed(self, what: str) -> None:
-        self.open()
-        if what != "page":
-            self._act(what)
+    def open(self, what: str = "page") -> None:
+        """Show today, as far as the clock of the device tells, when what it needs is here, or begin
+        its ``puzzle`` or its ``deal`` at once."""
 
-    def open(self) -> None:
-        """Show today, as far as the clock of the device tells."""
-        from mythshelf.today.calendar import calendar
+        def begin() -> None:
+            from mythshelf.today.calendar import calendar
 
-        self._day = max(self._today(), calendar().first)
-        self.reopen()
+            self._day = max(self._today(), calendar().first)
+            self._come_to_it(what)
+
+        self._arrival.when_here(begin, PUZZLES)
 
     def has(self, head: Head) -> bool:
         """Whether a game on the table is a deal."""
@@ -104,22 +108,33 @@ class TodayController:
 
     def reopen(self) -> None:
         """Show the day that was shown last, or today."""
-        if not self._day:
+        if self._day:
+            self._come_to_it("page")
+        else:
             self.open()
-            return
-        self._table.put_away()
-        self._navigator.leave_shelf()
-        self._navigator.show(SCREEN)
-        document.title = "Today"
-        self._show()
-        self._paint()
-        self._think()
+
+    def _come_to_it(self, what: str) -> None:
+        def show() -> None:
+            self._table.put_away()
+            self._navigator.leave_shelf()
+            self._navigator.show(SCREEN)
+            document.title = "Today"
+            self._show()
+            self._paint()
+            self._think()
+            if what != "page":
+                self._act(what)
+
+        self._arrival.when_game_is_here(self._daily(self._day).deal.game, show)
 
     def _look_at(self, day: int) -> None:
-        self._day = day
-        self._show()
-        self._paint()
-        self._think()
+        def look() -> None:
+            self._day = day
+            self._show()
+            self._paint()
+            self._think()
+
+        self._arrival.when_game_is_here(self._daily(day).deal.game, look)
 
     def _show(self) -> None:
         from mythshelf.puzzles.puzzle import puzzles_of

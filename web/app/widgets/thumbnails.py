@@ -44,7 +44,10 @@ def paint_position(canvas: Any, slug: str, begin: Callable[[], Match[Any]]) -> N
         canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
         paint_still(canvas, scene)
 
-    quietly(loading(slug), lambda _game: BOUNDARY.attempt(paint, None))
+    quietly(
+        or_nothing(loading(slug)),
+        lambda game: BOUNDARY.attempt(paint, None) if game is not None else None,
+    )
 
 
 def paint_save(canvas: Any, text: str) -> None:
