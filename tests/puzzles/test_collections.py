@@ -10,7 +10,8 @@ from mythshelf.games import load
 from mythshelf.kernel.files.stepwise import finished
 from mythshelf.puzzles import SLUGS
 from mythshelf.puzzles.puzzle import GRADES, Puzzle, puzzles_of
-from mythshelf.puzzles.trial import TOLERANCE, Trial
+from mythshelf.puzzles.search import TOLERANCE
+from mythshelf.puzzles.trial import Trial
 
 EVERY = [one for slug in SLUGS for one in puzzles_of(slug).puzzles]
 

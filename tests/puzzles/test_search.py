@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 import pytest
 from mythshelf.kernel.files.stepwise import finished
-from mythshelf.kernel.play.core import Decision, Option, State
-from mythshelf.kernel.play.rng import Foretold, below, shuffled
+from mythshelf.kernel.play.core import Decision, Option, State, Step
+from mythshelf.kernel.play.rng import Dice, Foretold, below, several, shuffled
 from mythshelf.puzzles.chances import TooWide, falls
 from mythshelf.puzzles.goal import Aims, Goal
 from mythshelf.puzzles.search import Search
@@ -45,6 +47,30 @@ class Throw(Option[Table]):
 
 
 @dataclass(frozen=True, slots=True)
+class Dawn(Step[Table]):
+    """What comes after the turn: a deck is shuffled."""
+
+    def run(self, state: Table) -> None:
+        state.deck = shuffled(state, state.deck)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Option[Table]):
+    """The turn is over."""
+
+    verb = "rest"
+
+    def refusal(self, state: Table) -> str | None:
+        return None
+
+    def apply(self, state: Table) -> None:
+        state.stack[:] = [Dawn()]
+
+    def words(self, state: Table) -> str:
+        return "Rest"
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffle(Option[Table]):
     """The deck is shuffled."""
 
@@ -75,7 +101,7 @@ class Asked(Decision[Table]):
         return "Which die?"
 
     def answers(self, state: Table) -> tuple[type[Option[Any]], ...]:
-        return (Throw, Shuffle)
+        return (Throw, Shuffle, Rest)
 
 
 RICH = Goal("Rich", "Have {n}.", "Throw.", (), met=lambda one: one.now.purse >= one.amount)
@@ -104,6 +130,43 @@ def test_a_shuffled_deck_is_too_wide() -> None:
 def test_numbers_that_are_told_come_in_their_order() -> None:
     table = Table(rng=Foretold((3, 1)))
     assert [below(table, 5), below(table, 5), below(table, 5)] == [3, 1, 0]
+
+
+@pytest.mark.parametrize("cuts", [(), (4,), (1, 4)])
+def test_several_numbers_fall_as_they_do_one_by_one(cuts: tuple[int, ...]) -> None:
+    """Given three dice of six of which only the cuts count, when every way is looked at, then how
+    many reach each cut has the chance that it has when each die is thrown by itself."""
+
+    def reached(numbers: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sum(one >= cut for one in numbers) for cut in cuts or range(1, 6))
+
+    told = [0]
+    found = defaultdict[tuple[int, ...], float](float)
+    by_hand = defaultdict[tuple[int, ...], float](float)
+    for numbers in product(range(6), repeat=3):
+        by_hand[reached(numbers)] += 1 / 6**3
+    while True:
+        chance = Foretold(tuple(told))
+        found[reached(several(Table(rng=chance), 6, 3, cuts))] += chance.probability
+        if told[0] == chance.ways[0] - 1:
+            break
+        told[0] += 1
+    assert found == pytest.approx(by_hand)
+    assert told[0] + 1 == len(by_hand)
+
+
+def test_several_numbers_are_those_that_come_one_by_one() -> None:
+    one, other = Dice(7), Dice(7)
+    assert several(one, 10, 4, (3,)) == tuple(sorted(below(other, 10) for _ in range(4)))
+    assert one == other
+
+
+def test_what_comes_after_the_turn_is_not_looked_at() -> None:
+    """A turn is over before one of its ends, whatever chance would do there."""
+    state = Table(stack=[Asked(0, (Throw(6), Rest()))])
+    aims = Aims({"rich": RICH}, lambda _state: 0, (), "novice", 1_000, ends=(Dawn,))
+    one = Search(aims, RICH, Turn(aims, state, 1_000), 0, 10)
+    assert finished(one.worths()) == pytest.approx([1 / 36, 0])
 
 
 def test_the_solver_chooses_the_best_after_each_throw() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.play.core import Event
+from ..kernel.play.core import Event, Step
 from ..kernel.play.settings import Settings
 
 
@@ -69,3 +69,9 @@ class Aims:
     share: float = 0.6
     most_options: int = 80
     """Where more is possible, no puzzle is looked for: there is too much to try."""
+    ends: tuple[type[Step[Any]], ...] = ()
+    """Steps before which a turn is over: what they would bring belongs to no puzzle."""
+
+    def has_ended(self, state: Any) -> bool:
+        """Whether the turn has come to one of its :attr:`ends`, or the game is over."""
+        return not state.stack or isinstance(state.stack[-1], self.ends)

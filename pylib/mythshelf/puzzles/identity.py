@@ -9,6 +9,8 @@ from typing import Any
 from ..kernel.play.cloning import Cloned
 
 _UNTOUCHED = "rng"
+_PLAIN = frozenset((int, bool, str, tuple))
+"""What can be in a key as it is. All that is in one list is of one type."""
 _READERS: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 
@@ -35,6 +37,8 @@ def _reader(cls: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
 
 def _frozen(value: Any) -> Any:
     if type(value) is list:
+        if not value or type(value[0]) in _PLAIN:
+            return tuple(value)
         return tuple([_frozen(one) for one in value])
     if isinstance(value, Cloned):
         return identity(value)

@@ -18,6 +18,8 @@ from .turn import Node, TooDeep, Turn, Way
 
 EQUAL = 1e-9
 """Chances that differ by less are the same."""
+TOLERANCE = 0.02
+"""How much less likely than the best way one may be that is as good."""
 _OPEN = -1.0
 """Stands for the value of a position that is being looked at."""
 
@@ -144,7 +146,7 @@ class Search:
             for number in range(len(node.options)):
                 worths.append((yield from self.worth(node, number)))
             best = max(worths)
-            lesser = [one for one in worths if one < best - EQUAL]
+            lesser = [one for one in worths if one < best - TOLERANCE]
             least = min([least, *(best - one for one in lesser)])
             ways = yield from self.turn.ways(node, node.options.index(option))
             node = ways[0].to

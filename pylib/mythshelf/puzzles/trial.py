@@ -11,11 +11,8 @@ from ..kernel.files.stepwise import Work
 from ..kernel.play import engine
 from ..kernel.play.match import Match
 from .puzzle import Puzzle
-from .search import Search
+from .search import TOLERANCE, Search
 from .turn import Node
-
-TOLERANCE = 0.02
-"""How much less likely than the best way one may be that is as good."""
 
 
 @dataclass(frozen=True, slots=True)

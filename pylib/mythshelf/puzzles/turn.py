@@ -61,9 +61,9 @@ class Turn:
         key = identity(state)
         found = self._nodes.get(key)
         if found is None:
-            asked = engine.decision(state)
-            is_over = asked is None or self._aims.moment(state) != self._moment
-            options = () if is_over else offered(state)
+            is_over = self._aims.has_ended(state) or self._aims.moment(state) != self._moment
+            asked = None if is_over else engine.decision(state)
+            options = () if asked is None else offered(state)
             seat = -1 if asked is None else asked.seat
             self._nodes[key] = found = Node(state, seat, options)
         return found
@@ -76,7 +76,7 @@ class Turn:
         found = node.ways.get(number)
         if found is None:
             found = []
-            for fall in falls(node.state, node.options[number]):
+            for fall in falls(node.state, node.options[number], *self._aims.ends):
                 self.made += 1
                 if self.made > self.limit:
                     raise TooDeep("there is too much to try")

@@ -90,9 +90,10 @@ def apply(state: State, option: Option[Any]) -> None:
     apply_unchecked(state, option)
 
 
-def apply_unchecked(state: State, option: Option[Any]) -> None:
-    """Like :func:`apply`, for an option known to be legal because :func:`legal` returned it."""
+def apply_unchecked(state: State, option: Option[Any], *stops: type[Step[Any]]) -> None:
+    """Like :func:`apply`, for an option known to be legal because :func:`legal` returned it. What
+    follows is carried out up to the next decision, or to one of the steps in ``stops``."""
     state.events = []
     state.known_legal = None
     option.apply(state)
-    settle(state)
+    settle(state, *stops)

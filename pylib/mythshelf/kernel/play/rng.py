@@ -7,8 +7,10 @@ has the same future.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement, islice, pairwise
+from math import comb, factorial
 from typing import Protocol, TypeVar
 
 _MASK = (1 << 64) - 1
@@ -39,28 +41,46 @@ def seeded(seed: int) -> int:
 
 
 class Foretold(int):
-    """A generator that gives the numbers it was told, and zeros after them.
+    """A generator that goes the ways that it was told, and the first one after them.
 
     It stands in a state in place of the integer, to look at every way in which chance may fall
-    (:mod:`mythshelf.puzzles.chances`). ``asked`` lists, draw by draw, from how many numbers one was
-    drawn, and ``given`` which.
+    (:mod:`mythshelf.puzzles.chances`). ``ways`` lists, draw by draw, how many ways there were, and
+    ``given`` which was taken; ``probability`` is that of all of them together.
     """
 
     told: tuple[int, ...]
-    asked: list[int]
+    ways: list[int]
     given: list[int]
+    probability: float
 
     def __new__(cls, told: tuple[int, ...] = ()) -> Foretold:
         """It counts as 0 where a state is compared or written."""
         made = super().__new__(cls, 0)
-        made.told, made.asked, made.given = told, [], []
+        made.told, made.ways, made.given, made.probability = told, [], [], 1.0
         return made
 
     def draw(self, n: int) -> int:
         """The next number, from 0 to ``n - 1``."""
+        self.probability /= n
+        return self._way(n)
+
+    def draw_several(self, n: int, count: int, cuts: Sequence[int]) -> tuple[int, ...]:
+        """So many numbers from 0 to ``n - 1``, ascending. Of those between two of the ``cuts`` the
+        lowest stands for all."""
+        lows = (0, *cuts)
+        sizes = dict(zip(lows, (high - low for low, high in pairwise((*lows, n))), strict=True))
+        number = self._way(comb(count + len(lows) - 1, count))
+        found = next(islice(combinations_with_replacement(lows, count), number, None))
+        self.probability *= factorial(count) / n**count
+        for low in sizes:
+            alike = found.count(low)
+            self.probability *= sizes[low] ** alike / factorial(alike)
+        return found
+
+    def _way(self, ways: int) -> int:
         at = len(self.given)
         number = self.told[at] if at < len(self.told) else 0
-        self.asked.append(n)
+        self.ways.append(ways)
         self.given.append(number)
         return number
 
@@ -88,6 +108,18 @@ def below(holder: HasRng, n: int) -> int:
         bits = _next(holder)
         if bits < limit:
             return bits % n
+
+
+def several(holder: HasRng, n: int, count: int, cuts: Sequence[int] = ()) -> tuple[int, ...]:
+    """So many numbers from 0 to ``n - 1``, ascending: the same as by :func:`below`, one by one.
+
+    Whoever asks does not look at their order, and with ``cuts``, which ascend and lie between 0 and
+    ``n``, only at which of the cuts each number reaches. So there are few ways in which they differ
+    for him (:class:`Foretold`). Raises ``ValueError`` as :func:`below`.
+    """
+    if type(holder.rng) is Foretold:
+        return holder.rng.draw_several(n, count, cuts or range(1, n))
+    return tuple(sorted(below(holder, n) for _ in range(count)))
 
 
 def shuffled(holder: HasRng, items: Iterable[T]) -> list[T]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ....kernel.play.rng import below
+from ....kernel.play.rng import several
 from .figures import Figure, is_cocoon, is_enemy, is_lair, type_of
 from .state import State
 from .terms import COCOON_DEFENSE, LAIR_DEFENSE, SYMBOLS
@@ -20,9 +20,11 @@ MOST = 200
 """No roll has more dice of a kind, whatever cards add up to: else one roll could take for ever."""
 
 
-def roll_hit(state: State, count: int) -> tuple[int, ...]:
-    """So many hit dice, ascending."""
-    return tuple(sorted(below(state, SIDES) + 1 for _ in range(min(count, MOST))))
+def roll_hit(state: State, count: int, tns: Collection[int] = ()) -> tuple[int, ...]:
+    """So many hit dice, ascending. With ``tns`` all that counts of them is which of these TNs each
+    one meets."""
+    cuts = sorted({tn - 1 for tn in tns if SURE < tn < HOPELESS})
+    return tuple(one + 1 for one in several(state, SIDES, min(count, MOST), cuts))
 
 
 def hopeless(tns: Collection[int]) -> bool:
@@ -40,7 +42,7 @@ def roll_against(state: State, count: int, tns: Collection[int]) -> tuple[int, .
     highest number (MT-DICE-10); where all fail none are there (MT-DICE-11)."""
     if hopeless(tns):
         return ()
-    return (SIDES,) * min(count, MOST) if sure(tns) else roll_hit(state, count)
+    return (SIDES,) * min(count, MOST) if sure(tns) else roll_hit(state, count, tns)
 
 
 def told(tns: Collection[int]) -> int:
@@ -58,7 +60,7 @@ def any_meets(count: int, tn: int) -> Fraction:
 
 def roll_fate(state: State, count: int) -> tuple[int, ...]:
     """So many fate dice, as places among the symbols, ascending."""
-    return tuple(sorted(below(state, len(SYMBOLS)) for _ in range(min(count, MOST))))
+    return several(state, len(SYMBOLS), min(count, MOST))
 
 
 def defense(state: State, figure: Figure) -> int:
