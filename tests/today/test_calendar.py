@@ -72,14 +72,6 @@ def test_every_puzzle_that_is_named_is_in_its_collection() -> None:
             assert len(set(one.puzzles)) == len(one.puzzles)
 
 
-def test_a_day_knows_what_its_puzzle_asks_for() -> None:
-    for day in WEEK:
-        daily = CALENDAR.on(day)
-        puzzle = puzzles_of(daily.puzzle_game).named(daily.puzzle)
-        assert puzzle is not None
-        assert daily.goal == puzzle.goal
-
-
 def test_every_deal_of_the_calendar_can_be_begun() -> None:
     """Its settings are those of the game as it is now."""
     for volume in CALENDAR.volumes:

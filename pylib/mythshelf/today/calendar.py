@@ -32,11 +32,6 @@ class Daily:
     puzzle: str
     deal: Deal
 
-    @property
-    def goal(self) -> str:
-        """What the puzzle asks for, as in :attr:`mythshelf.puzzles.goal.Aims.goals`."""
-        return self.puzzle.partition("-")[0].rstrip("0123456789")
-
 
 @dataclass(frozen=True, slots=True)
 class Weekday:
