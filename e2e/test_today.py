@@ -11,7 +11,10 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import SIZES, Watched
+from .offline_site import unplug, wait_until_kept
+from .site import Site
 from .table import Table, open_seat
+from .test_keyboard import Keyboard
 
 DATED = """
 {
@@ -83,6 +86,42 @@ def test_the_puzzle_of_the_day_has_one_counted_try(on: Callable[..., Watched]) -
     expect(page.locator("#today-note")).to_contain_text("already counted")
 
 
+def test_the_line_is_copied_as_it_stands(on: Callable[..., Watched]) -> None:
+    page = on("tablet", permissions=["clipboard-read", "clipboard-write"]).open(script=DATED)
+    today(page)
+    page.locator("#today-copy").click()
+    expect(page.locator("#today-copy-word")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == (
+        f"Mythshelf 26 Nov · Mysterion · ○○○○\n{page.evaluate('new URL(document.baseURI).href')}"
+    )
+
+
+def test_today_by_keys_alone_and_without_a_network(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    """Given a device that was here once, when the network is gone, then the puzzle of the day is
+    found by keys alone."""
+    puzzle = puzzles_of(THURSDAY.puzzle_game).named(THURSDAY.puzzle)
+    assert puzzle is not None
+    site = serve()
+    device = visit(site)
+    page = device.open(script=DATED)
+    wait_until_kept(page)
+    unplug(site, device)
+    hands = Keyboard(page)
+    hands.tab_to("data-today", "page").press("Enter")
+    hands.table.screen("today")
+    hands.tab_to("id", "today-puzzle-button").press("Enter")
+    hands.table.screen("table")
+    hands.table.quiet()
+    for notation in puzzle.solution:
+        hands.pick(hands.table.options.index(notation))
+    expect(page.locator("#puzzle-title")).to_have_text("Solved on the first try")
+    hands.tab_to("id", "puzzle-first").press("Enter")
+    hands.table.screen("today")
+    expect(page.locator("#today-puzzle-state")).to_have_text("found on the first try")
+
+
 def test_a_deal_that_was_begun_stays_begun_and_the_expert_plays_it(
     on: Callable[..., Watched],
 ) -> None:
@@ -109,5 +148,19 @@ def test_a_deal_that_was_begun_stays_begun_and_the_expert_plays_it(
     expect(page.locator("#today-deal-state")).to_contain_text("expert")
     expect(page.locator("#today-deal-state")).to_contain_text("You", timeout=LONG)
     expect(page.locator("#today-again")).to_be_visible()
+    the_game_of_the_expert(page, table)
     page.locator("#today-again").click()
     table.screen("table")
+
+
+def the_game_of_the_expert(page: Page, table: Table) -> None:
+    """It is seen from its beginning, step by step, is no saved game, and leads back to Today."""
+    page.locator("#today-expert").click()
+    table.screen("table")
+    step = page.locator("#table-replay input")
+    expect(step).to_have_value("0")
+    page.locator('#table-replay [data-replay="next"]').click()
+    expect(step).to_have_value("1")
+    page.locator('.rail [data-tool="back"]').click()
+    table.screen("today")
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('expert'))") == []

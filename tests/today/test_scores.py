@@ -11,7 +11,7 @@ from mythshelf.players import make_player
 from mythshelf.players.alike import position_of, settle
 from mythshelf.today.calendar import calendar
 from mythshelf.today.deal import SEAT, Deal
-from mythshelf.today.expert import expert_score
+from mythshelf.today.expert import ExpertGame, expert_game
 from mythshelf.today.scale import WIN
 from mythshelf.today.scores import earned, score_of
 
@@ -68,17 +68,22 @@ def test_the_expert_makes_the_same_of_a_deal_each_time() -> None:
     """Given the shortest deal of the week, when the expert plays it in one go and again slice by
     slice, then both games come to the same."""
     deal = deal_of("Short battle")
-    at_once = finished(expert_score(deal))
+    at_once = finished(expert_game(deal))
+    assert at_once.match.outcome is not None
     far: list[Progress] = []
 
-    def watched() -> Work[int]:
-        for one in (work := expert_score(deal)):
-            far.append(one)
-            yield one
-        return finished(work)
+    def watched() -> Work[ExpertGame]:
+        work = expert_game(deal)
+        while True:
+            try:
+                far.append(next(work))
+            except StopIteration as end:
+                played: ExpertGame = end.value
+                return played
+            yield far[-1]
 
-    finished(watched())
-    assert finished(expert_score(deal)) == at_once
+    again = finished(watched())
+    assert (again.score, again.match.journal) == (at_once.score, at_once.match.journal)
     assert [one.done for one in far] == list(range(len(far)))
     assert all(one.done < one.total for one in far)
 

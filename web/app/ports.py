@@ -105,6 +105,9 @@ class GameTable(GameOpener, OpenGame, Protocol):
     def send(self) -> None:
         """A link to the game on the table is shown."""
 
+    def look_back(self, index: int) -> None:
+        """Show a position of the game on the table, which is over."""
+
 
 class GameInstaller(Protocol):
     """Installs the extensions that a game needs, if any."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
+from mythshelf.kernel.files import save
 from mythshelf.kernel.files.stepwise import finished
 from mythshelf.today.calendar import calendar
-from mythshelf.today.expert import expert_score
+from mythshelf.today.expert import expert_game
 
 from web.app.session.bot_protocol import Thinker
 from web.app.session.deal_protocol import LostDeal, far_of, first_question, next_question
@@ -23,7 +24,8 @@ def test_the_expert_is_asked_slice_by_slice_and_found_the_same() -> None:
         far = far_of(thinker.reply(next_question(SHORT)))
         assert far.score is not None or far.progress.done > before
     assert far.day == SHORT
-    assert far.score == finished(expert_score(calendar().on(SHORT).deal))
+    played = finished(expert_game(calendar().on(SHORT).deal))
+    assert (far.score, far.game) == (played.score, save.dumps(played.match))
 
 
 def test_the_first_question_names_the_game_whose_program_the_worker_fetches() -> None:
@@ -36,10 +38,11 @@ def test_the_first_question_names_the_game_whose_program_the_worker_fetches() ->
         Thinker(1).reply(next_question(SHORT)),
         "no JSON",
         "[]",
-        json.dumps({"deal": "x", "done": 1, "total": 2, "score": None}),
-        json.dumps({"deal": SHORT, "done": 1, "total": 2, "score": "44"}),
+        json.dumps({"deal": "x", "done": 1, "total": 2, "score": None, "game": ""}),
+        json.dumps({"deal": SHORT, "done": 1, "total": 2, "score": "44", "game": ""}),
+        json.dumps({"deal": SHORT, "done": 1, "total": 2, "score": 44, "game": 1}),
     ],
-    ids=["unknown", "no-json", "list", "day", "score"],
+    ids=["unknown", "no-json", "list", "day", "score", "game"],
 )
 def test_an_answer_that_is_none_makes_it_begin_again(text: str) -> None:
     with pytest.raises(LostDeal):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mythshelf.today.calendar import calendar, day_of
 
 from web.app.today.page import Page, line_of, page_of, shelf_of
@@ -45,7 +47,12 @@ def test_a_day_that_is_done_may_be_played_again() -> None:
     assert shown.puzzle.state == "found on the first try"
     assert shown.deal.state == "You 41, expert 44 · within a tenth"
     assert shown.deal.again == "Play again, for yourself"
+    assert shown.deal.expert == ""
     assert shown.is_done
+
+
+def test_the_game_of_the_expert_can_be_seen_where_it_is_known() -> None:
+    assert page(replace(DONE, expert_game="{}")).deal.expert == "See the expert's game"
 
 
 def test_the_expert_is_waited_for() -> None:

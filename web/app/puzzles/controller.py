@@ -163,8 +163,8 @@ class PuzzlesController:
         from mythshelf.puzzles.trial import Trial
 
         from web.app.puzzles.attempt import Attempt
-        from web.app.puzzles.keeper import PUZZLE, ExerciseKeeper
         from web.app.puzzles.page import number_of
+        from web.app.session.exercise import PUZZLE, ExerciseKeeper
 
         match = puzzle.begin()
         collection = self._collection

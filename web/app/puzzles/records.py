@@ -34,7 +34,7 @@ class PuzzleRecords:
 
     def has(self, head: Head) -> bool:
         """Whether a game on the table is a puzzle."""
-        from web.app.puzzles.keeper import PUZZLE
+        from web.app.session.exercise import PUZZLE
 
         return head.id == PUZZLE
 
@@ -51,7 +51,7 @@ class RetriedTurns:
 
     def has(self, head: Head) -> bool:
         """Whether a game on the table is such a turn."""
-        from web.app.puzzles.keeper import TURN
+        from web.app.session.exercise import TURN
 
         return head.id == TURN
 

@@ -55,7 +55,7 @@ class RetryController:
 
     def _lay(self) -> None:
         """Another try."""
-        from web.app.puzzles.keeper import TURN, ExerciseKeeper
+        from web.app.session.exercise import TURN, ExerciseKeeper
 
         retry = self._retry
         assert retry is not None
@@ -68,7 +68,7 @@ class RetryController:
 
     def has(self, head: Head) -> bool:
         """Whether a game on the table is such a turn."""
-        from web.app.puzzles.keeper import TURN
+        from web.app.session.exercise import TURN
 
         return head.id == TURN
 

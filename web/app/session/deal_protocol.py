@@ -11,9 +11,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from mythshelf.kernel.files import save
 from mythshelf.kernel.files.stepwise import Progress, Slices
 from mythshelf.today.calendar import calendar
-from mythshelf.today.expert import expert_score
+from mythshelf.today.expert import ExpertGame, expert_game
 
 SLICE = 0.4
 """Seconds of a slice, if no choice takes longer; what is found does not depend on it."""
@@ -21,11 +22,13 @@ SLICE = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Far:
-    """How far the expert is with the deal of a day; ``score`` is there at the end of it."""
+    """How far the expert is with the deal of a day; at the end of it there are its ``score`` and
+    its ``game``, as the text of a save."""
 
     day: int
     progress: Progress
     score: int | None
+    game: str
 
 
 class LostDeal(Exception):
@@ -47,10 +50,11 @@ def far_of(text: str) -> Far:
     try:
         told = json.loads(text)
         score = told["score"]
-        far = Far(told["deal"], Progress(told["done"], told["total"]), score)
+        far = Far(told["deal"], Progress(told["done"], told["total"]), score, told["game"])
     except (ValueError, TypeError, KeyError) as error:
         raise LostDeal from error
-    if type(far.day) is not int or type(score) not in (int, type(None)):
+    types = type(far.day), type(score), type(far.game)
+    if types not in ((int, int, str), (int, type(None), str)):
         raise LostDeal
     return far
 
@@ -60,23 +64,25 @@ class DealtExpert:
 
     def __init__(self) -> None:
         self._day = 0
-        self._slices: Slices[int] | None = None
+        self._slices: Slices[ExpertGame] | None = None
 
     def reply(self, asked: dict[str, Any]) -> str:
         """The answer to a question."""
         day: int = asked["deal"]
         if asked["begins"]:
             self._day = day
-            self._slices = Slices(expert_score(calendar().on(day).deal), SLICE)
+            self._slices = Slices(expert_game(calendar().on(day).deal), SLICE)
         if self._slices is None or day != self._day:
             return json.dumps({})
         return json.dumps({"deal": day, **_next_slice(self._slices)})
 
 
-def _next_slice(slices: Slices[int]) -> dict[str, Any]:
-    score = None
+def _next_slice(slices: Slices[ExpertGame]) -> dict[str, Any]:
+    score, game = None, ""
     try:
         slices.go_on()
     except StopIteration as end:
-        score = end.value
-    return {"done": slices.progress.done, "total": slices.progress.total, "score": score}
+        played: ExpertGame = end.value
+        score, game = played.score, save.dumps(played.match)
+    done, total = slices.progress.done, slices.progress.total
+    return {"done": done, "total": total, "score": score, "game": game}

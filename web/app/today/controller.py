@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import document
 
@@ -16,6 +16,8 @@ from web.app.platform.dom import data, later, on_click
 from web.app.presenting.archives import PUZZLES
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.errors import MythshelfError
+    from mythshelf.kernel.play.match import Match
     from mythshelf.today.calendar import Daily
 
     from web.app.platform.navigator import Navigator
@@ -59,6 +61,8 @@ class TodayController:
         self._thinks_of = 0
         self._had_to_begin_again = False
         self._share: float | None = None
+        self._refused = ""
+        """Why what was asked for last could not be shown."""
         records.on_scored = self._think
         on_click(document.body, "[data-today]", lambda one: self.open(data(one, "today")))
 
@@ -163,6 +167,8 @@ class TodayController:
 
     def _refusal(self) -> str:
         refusal = self._records.store.refusal
+        if self._refused:
+            return self._refused
         return f"{refusal} This day is known until you close the page." if refusal else ""
 
     def _is_saved(self, known: Day) -> bool:
@@ -190,10 +196,13 @@ class TodayController:
     def _act(self, act: str) -> None:
         daily, store = self._daily(self._day), self._records.store
         known = store.begun(self._day, self._today())
+        self._refused = ""
         if act == "puzzle":
             self._play_puzzle(daily)
         elif act == "deal" and known.game and self._is_saved(known):
             self._table.open_save(known.game)
+        elif act == "expert":
+            self._read_expert(known)
         else:
             deal = daily.deal
             self._installer.with_game(deal.game, lambda: self._begin(daily, bool(known.game)))
@@ -240,6 +249,34 @@ class TodayController:
 
     # The expert -----------------------------------------------------------------------
 
+    def _read_expert(self, known: Day) -> None:
+        """Read how the expert has played the deal of a day, and show it from its beginning."""
+        from web.app.ports import RestoringWays
+
+        def refused(error: MythshelfError) -> None:
+            self._refused = f"The expert's game cannot be shown. {error}"
+            self._show()
+
+        ways = RestoringWays(
+            on_restored=lambda restored: self._show_expert(restored.match),
+            on_refused=refused,
+            try_again=lambda: self._read_expert(known),
+        )
+        self._installer.restore(known.expert_game, ways)
+
+    def _show_expert(self, match: Match[Any]) -> None:
+        from mythshelf.today.deal import OPPONENT, SEAT
+
+        from web.app.session.exercise import EXPERT, ExerciseKeeper
+        from web.app.session.seating import Seating
+
+        self._table.put_away()
+        seating = Seating.against(OPPONENT, match.seats, ()).seated(SEAT, "expert")
+        session = self._table.session_of(match, seating.write())
+        session.seen.is_exercise = True
+        self._table.put(session, ExerciseKeeper(EXPERT, self._saves, session))
+        self._table.look_back(0)
+
     def _think(self) -> None:
         """Let the expert play the deal of a day that is played: the one shown first."""
         from web.app.session.deal_protocol import first_question
@@ -255,6 +292,7 @@ class TodayController:
 
     def _answered(self, text: str) -> None:
         from web.app.session.deal_protocol import LostDeal, far_of, next_question
+        from web.app.today.record import LONGEST_GAME
 
         day = self._thinks_of
         try:
@@ -272,7 +310,8 @@ class TodayController:
         store = self._records.store
         known = store.every().get(day)
         if known is not None:
-            store.keep(replace(known, expert=far.score))
+            game = far.game if len(far.game) <= LONGEST_GAME else ""
+            store.keep(replace(known, expert=far.score, expert_game=game))
         if self._is_shown:
             self._show()
         self._think()

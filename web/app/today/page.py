@@ -20,8 +20,8 @@ _NOTHING = (False, False, False, False)
 @dataclass(frozen=True, slots=True)
 class DayCard:
     """One of the two cards. ``act`` is empty where nothing is to be done; ``leads`` is whether its
-    button is the one to press; ``again`` is the button for another go, empty where there is
-    none."""
+    button is the one to press; ``again`` is the button for another go and ``expert`` that for the
+    expert's game, empty where there is none."""
 
     kicker: str
     title: str
@@ -30,6 +30,7 @@ class DayCard:
     button: str
     leads: bool
     again: str = ""
+    expert: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,8 @@ def _deal_card(daily: Daily, known: Day | None, counts: bool, is_saved: bool) ->
         state = f"You {known.score}, expert {known.expert}{near}"
     state += "" if counts else ", for yourself"
     again = "Play again, for yourself"
-    return DayCard(*card, state, "See the result" if is_saved else "", False, again)
+    expert = "See the expert's game" if known.expert_game else ""
+    return DayCard(*card, state, "See the result" if is_saved else "", False, again, expert)
 
 
 def _box(calendar: Calendar, known: Day | None, day: int, today: int, chosen: int) -> DayBox:

@@ -11,9 +11,11 @@ from mythshelf.today.scores import earned
 NONE = -1
 """In place of a score that there is not yet."""
 _LATEST, _MOST = 1_000_000, 10_000
+LONGEST_GAME = 60_000
+"""Characters of a game of the expert's, at most: one that is longer is not kept."""
 _FORM = Form(
     "mythshelf-day",
-    1,
+    2,
     {
         "format": (str,),
         "schema": (int,),
@@ -26,10 +28,12 @@ _FORM = Form(
         "again": (str,),
         "score": (int,),
         "expert": (int,),
+        "expert_game": (str,),
         "checksum": (str,),
     },
     "record of a day",
     "This record of a day was written by a newer version; reload the page to update.",
+    added=frozenset({"expert_game"}),
 )
 
 
@@ -40,7 +44,8 @@ class Day:
     ``counted`` is whether that was on the day itself. ``puzzle`` says that its puzzle was begun,
     ``tries`` how many tries have ended, ``found`` which of them was the first that was right (0 for
     none). ``game`` is the id of the save of the deal's first try (empty: not begun), ``again`` that
-    of the latest one afterwards; ``score`` is that of the first try, ``expert`` the expert's.
+    of the latest one afterwards; ``score`` is that of the first try, ``expert`` the expert's, and
+    ``expert_game`` the text of a save of its game (empty: not known).
     """
 
     day: int
@@ -52,6 +57,7 @@ class Day:
     again: str = ""
     score: int = NONE
     expert: int = NONE
+    expert_game: str = ""
 
     @property
     def is_played(self) -> bool:
@@ -82,6 +88,7 @@ def read(text: str) -> Day:
     figures = 0 <= body["found"] <= body["tries"] <= _MOST and 0 < body["day"] < _LATEST
     scores = all(NONE <= body[name] <= _MOST for name in ("score", "expert"))
     ids = all(body[name] == "" or body[name].isalnum() for name in ("game", "again"))
-    if not (figures and scores and ids):
+    short = len(body.get("expert_game", "")) <= LONGEST_GAME
+    if not (figures and scores and ids and short):
         raise BadSave(f"{_FORM.damaged}one of its parts cannot be read.")
     return Day(**{key: body[key] for key in body if key not in ("format", "schema", "checksum")})

@@ -35,8 +35,10 @@ class TodayRecords:
         return DayStore(self._records)
 
     def has(self, head: Head) -> bool:
-        """Whether a saved game is a deal."""
-        return self.store.of_game(head.id) is not None
+        """Whether a game on the table is a deal, or how the expert has played one."""
+        from web.app.session.exercise import EXPERT
+
+        return head.id == EXPERT or self.store.of_game(head.id) is not None
 
     def enter(self, session: TableSession, head: Head) -> str | None:
         """A deal is over: keep the score of its first try, once."""

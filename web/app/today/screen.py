@@ -32,7 +32,7 @@ class TodayScreen:
     """``#today``."""
 
     def __init__(self, act: Callable[[str], None], look_at: Callable[[int], None]) -> None:
-        """``act`` gets ``puzzle``, ``deal`` or ``again``; ``look_at`` a day."""
+        """``act`` gets ``puzzle``, ``deal``, ``again`` or ``expert``; ``look_at`` a day."""
         on_click(by_id("today-cards"), "[data-act]", lambda one: act(data(one, "act")))
         for place in ("today-week", "today-archive"):
             on_click(by_id(place), "[data-day]", lambda one: look_at(int(data(one, "day"))))
@@ -89,8 +89,9 @@ def _card(which: str, card: DayCard) -> None:
     shown(button, bool(card.button))
     button.classList.toggle("primary", card.leads)
     if which == "deal":
-        text(by_id("today-again"), card.again)
-        shown(by_id("today-again"), bool(card.again))
+        for name in ("again", "expert"):
+            text(by_id(f"today-{name}"), getattr(card, name))
+            shown(by_id(f"today-{name}"), bool(getattr(card, name)))
 
 
 def _boxes(boxes: Sequence[DayBox], template: str) -> list[Any]:
