@@ -9,14 +9,14 @@ from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel.conformance import check_game
 
 SLUGS = ("vampires", "monsters", "zombies", "wizards")
-GAMES = 9
+GAMES = 2
 SOAK_GAMES = 84
 
 
 @pytest.mark.parametrize("pairing", list(permutations(SLUGS, 2)), ids="-".join)
 def test_random_games_conform(pairing: tuple[str, str], soak: bool) -> None:
     for seed in range(SOAK_GAMES if soak else GAMES):
-        first_time = "yes" if seed % 5 == 4 else "no"
+        first_time = "yes" if seed % 2 else "no"
         check_game(GAME, {"faction": list(pairing), "first_time": first_time}, seed)
 
 
