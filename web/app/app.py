@@ -145,7 +145,7 @@ class App:
             report_of=lambda game_id: self.report.text_of(game_id),
         )
         self.navigator = Navigator(
-            modals, work, self._show_shelf, lambda game_id: self.table.reopen(game_id)
+            modals, work, self._show_shelf, lambda game_id: self.table.opening.reopen(game_id)
         )
         self.extensions = ExtensionController(
             store, arrival, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
@@ -220,7 +220,7 @@ class App:
             preferences=preferences,
             records=tournaments,
             saves=saves,
-            table=self.table,
+            table=self.table.opening,
             installer=self.extensions,
             open_settings=lambda slug: self.new_game.show(slug),
             on_changed=saved_games.changed,
@@ -230,7 +230,7 @@ class App:
             modals=modals,
             records=campaigns,
             saves=saves,
-            table=self.table,
+            table=self.table.opening,
             installer=self.extensions,
             open_settings=lambda slug: self.new_game.show(slug),
             set_out=lambda wanted: self.new_game.show_next(wanted),
@@ -242,7 +242,7 @@ class App:
             modals=modals,
             saves=saves,
             saved_games=saved_games,
-            table=self.table,
+            table=self.table.opening,
             series=(
                 Series("tournament", tournament_records, self.tournaments),
                 Series("campaign", kept_campaigns, self.campaigns),
@@ -256,7 +256,7 @@ class App:
             navigator=self.navigator,
             modals=modals,
             records=deck_records,
-            table=self.table,
+            table=self.table.opening,
             open_settings=lambda *chosen: self.new_game.resume(*chosen),
             open_rules=rulebook.open,
         )
@@ -318,7 +318,7 @@ class App:
             },
             lambda: self.ways_out.fault,
         )
-        Lessons(saves, self.table, self.extensions, self.navigator.home)
+        Lessons(saves, self.table.opening, self.extensions, self.navigator.home)
         BOUNDARY.watch(self.table.note_moment, self.ways_out.show)
         listen_for_files(self._open_file)
         self._listen()
@@ -379,7 +379,7 @@ class App:
         from web.app.shelf.files import FileImport
 
         readers = (self._backups, self.decks.exchange, self.tournaments.files, self.campaigns.files)
-        FileImport(readers, self.table, self.extensions, self.report.adopt).open(file)
+        FileImport(readers, self.table.opening, self.extensions, self.report.adopt).open(file)
 
     def recover(self, then: Callable[[], None]) -> None:
         """Bring back what the browser has lost because it was killed, and then go on; or without

@@ -32,7 +32,7 @@ def _put_back(app: App, game_id: str) -> None:
     opened."""
     if not app.work.is_busy:
         if game_id:
-            app.table.reopen(game_id)
+            app.table.opening.reopen(game_id)
         if not app.work.is_busy:
             app.navigator.forget_unopened()
 

@@ -80,8 +80,9 @@ class ReportedGame(Protocol):
     def head(self) -> Head | None:
         """The head of its save."""
 
-    def open_save(self, game_id: str, notice: str = "") -> None:
-        """Put a saved game on the table, or say why not."""
+    @property
+    def opening(self) -> GameOpener:
+        """What puts games on it."""
 
     def look_back(self, index: int) -> None:
         """Show a position of it on the table."""
@@ -93,11 +94,21 @@ class ReportedGame(Protocol):
         """Show its result."""
 
 
-class GameTable(GameOpener, OpenGame, Protocol):
+class GameTable(OpenGame, Protocol):
     """The whole table, for rooms that create a session themselves."""
+
+    @property
+    def opening(self) -> GameOpener:
+        """What puts games on it."""
 
     def put(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table, or show its result if it is over."""
+
+    def put_away(self) -> None:
+        """Take the game off the table, saved, if there is one."""
+
+    def flush(self) -> None:
+        """Save what is not saved yet of it."""
 
     def on_saved(self, outcome: str) -> None:
         """React to the outcome of saving the open game."""

@@ -143,7 +143,7 @@ class NewGameController:
             self._start(form, way_of(form))
             return
         match, seats = form.start(device.drawn_seed()), form.seating().write()
-        self._table.start(match, seats, title=wanted.title, campaign=wanted.place)
+        self._table.opening.start(match, seats, title=wanted.title, campaign=wanted.place)
 
     def _begin(self, start: Start) -> None:
         """Begin at once; the names of the others are kept for when they play again."""
@@ -155,7 +155,7 @@ class NewGameController:
         self._preferences.remember_settings(slug, form.values, seats)
         if way:
             self._preferences.remember_start(slug, way, form.values, seats)
-        self._table.start(match, seats)
+        self._table.opening.start(match, seats)
 
     def _pressed(self, button: Any) -> None:
         """A button that leads to a new game was pressed, on any screen."""

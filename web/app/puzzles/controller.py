@@ -176,7 +176,7 @@ class PuzzlesController:
             attempt.is_of_day = daily is not None
         attempt.match = match
         self._table.put_away()
-        session = self._table.session_of(match, _seats(puzzle, match.seats))
+        session = self._table.opening.session_of(match, _seats(puzzle, match.seats))
         session.seen.is_exercise = True
         self._attempt, self._daily = attempt, daily
         self._records.way = OF_DAY if daily is not None else OF_SHELF

@@ -61,7 +61,7 @@ class RetryController:
         assert retry is not None
         self._now = now = retry.match.branch(retry.at)
         self._table.put_away()
-        session = self._table.session_of(now, self._seats)
+        session = self._table.opening.session_of(now, self._seats)
         session.seen.is_exercise = True
         self._table.put(session, ExerciseKeeper(TURN, self._saves, session, self._chosen))
         self._show()
@@ -155,7 +155,7 @@ class RetryController:
         else:  # played on from there, as a game of its own
             match, seats = retry.match.branch(retry.at), self._seats
             self._table.put_away()
-            self._table.start(match, seats)
+            self._table.opening.start(match, seats)
 
 
 def _seats(match: Match[Any], seat: int) -> str:

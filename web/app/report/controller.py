@@ -80,7 +80,7 @@ class ReportController:
     def open_saved(self, game_id: str) -> None:
         """Show the report of a saved game that is over: first it comes onto the table."""
         self._wanted = game_id
-        self._table.open_save(game_id)
+        self._table.opening.open_save(game_id)
 
     def result_shown(self, game_id: str) -> None:
         """The result of a game is shown, perhaps because its report is wanted."""

@@ -187,14 +187,14 @@ class SharingController:
         from web.app.sharing import model
         from web.app.sharing.offer import offer_of
 
-        session = self._table.session_of(linked.match)
+        session = self._table.opening.session_of(linked.match)
         return offer_of(session, linked.lost, model.relation(linked.match, self._saves))
 
     def _picture(self, linked: Restored[Any]) -> Scene:
         """A picture of the game of the link."""
         from web.app.presenting.focus import Focus
 
-        session = self._table.session_of(linked.match)
+        session = self._table.opening.session_of(linked.match)
         return session.presenter.scene(session.seen.view(), Focus(past=True))
 
     def _get_link_sheet(self) -> LinkSheet:
@@ -225,9 +225,11 @@ class SharingController:
         related = continued(act.act, related, match.seats)
         keeps = act.act == KEEP or (act.act == GO_ON and not related.brings_more)
         if keeps and related.head is not None:
-            table.open_save(related.head.id)
+            table.opening.open_save(related.head.id)
             return
-        seats = seats_for(act.act, match.seats, table.session_of(match).people.seat, related)
+        seats = seats_for(
+            act.act, match.seats, table.opening.session_of(match).people.seat, related
+        )
         if act.act == ANSWER or related.goes_on:
             seating = Seating.read(seats, match.seats)
             match.names[:] = model.names_for(match, seating, related)
@@ -237,7 +239,7 @@ class SharingController:
             begin = 0 if act.act == WATCH else related.here
 
         def seat() -> None:
-            session = table.session_of(match, seats)
+            session = table.opening.session_of(match, seats)
             autosave = model.autosave_for(session, saves, related)
             self._work.soon(lambda: keep(session, autosave))
 

@@ -11,7 +11,7 @@ from web.app.platform.choices import END_OF_TURN, READING
 from web.app.platform.dom import by_id
 from web.app.platform.toasts import Toast
 from web.app.table.ending import EndOfGame, name_the_way_back
-from web.app.table.opening import OpeningGames
+from web.app.table.opening import Openings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 _ELSEWHERE = "This game went on in another window. You see its newest position."
 
 
-class TableController(OpeningGames):
+class TableController:
     """The table and the game on it, one at a time."""
 
     def __init__(
@@ -72,17 +72,27 @@ class TableController(OpeningGames):
         ``open_report`` shows the report of the game on the table."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._work = work
-        self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
-        self._installer, self._decks = installer, decks
+        self._saved_games, self._clocks = saved_games, clocks
         self._open_rules, self._open_share = open_rules, open_share
         self._open_seat, self._on_put, self._on_asked = open_seat, on_put, on_asked
         self._screen: TableScreen | None = None
+        self.opening = opening = Openings(
+            self,
+            navigator=navigator,
+            work=work,
+            saves=saves,
+            clocks=clocks,
+            saved_games=saved_games,
+            installer=installer,
+            decks=decks,
+        )
+        """How games come onto it."""
         self._ending = EndOfGame(
             navigator=navigator,
             series=series,
             screen=lambda: self._open,
-            start=self.start,
-            branch_off=self.branch_off,
+            start=opening.start,
+            branch_off=opening.branch_off,
             acts={
                 "save": self.export,
                 "watch": self.watch,
@@ -127,7 +137,7 @@ class TableController(OpeningGames):
     def put(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table, or show its result if it is over, in tasks of their own."""
         navigator, slug = self._navigator, session.game.slug
-        self._opening = None
+        self.opening.under_way = None
         session.picking.asks_before = self._asks_before
         navigator.leave_shelf(autosave.head.id)
         self._on_put(autosave.head)
@@ -177,33 +187,17 @@ class TableController(OpeningGames):
 
     def note_moment(self) -> None:
         """The browser asks for something: remember the game as it is now."""
-        self._opening = None
+        self.opening.under_way = None
         if self.screen is not None:
             self.screen.recovery.note()
 
     def recover(self) -> Opening | None:
         """The program has failed: bring the game on the table back to the moment before. Returns
         what was being put on the table, if it was that."""
-        opening = self._opening
+        opening = self.opening.under_way
         if opening is None and self.screen is not None:
             self.screen.recovery.recover()
         return opening
-
-    def open_before(self, opening: Opening) -> bool:
-        """Put the position before the one that could not be opened on the table, as a game of its
-        own; whether there is one."""
-        from mythshelf import games
-        from mythshelf.kernel.files import save
-
-        head, match = opening.head, opening.match
-        if match is not None:
-            match = match.branch(match.cursor - 1) if match.cursor else None
-        else:
-            match = save.salvaged(opening.text, games.load)
-        if match is None:
-            return False
-        self.start(match, head.seats if head else "", title=head.title if head else "")
-        return True
 
     def put_away(self) -> None:
         """Take the game off the table, saved, if there is one."""
@@ -257,14 +251,14 @@ class TableController(OpeningGames):
 
         self._saved_games.on_saved(failed=outcome == FAILED)
         if outcome == ELSEWHERE and self._screen is not None:
-            self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
+            self.opening.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
     def changed_elsewhere(self, notice: str = _ELSEWHERE) -> None:
         """Games in the store have changed: if the open one is among them, show its new position,
         with a notice."""
         screen = self.screen
         if screen is not None and screen.autosave.is_behind():
-            self.open_save(screen.autosave.head.id, notice)
+            self.opening.open_save(screen.autosave.head.id, notice)
 
     def use_head(self, head: Head | None) -> None:
         """The list has rewritten the head of a saved game: if it is the open one, use that head."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from web.app.boundary.faults import BOUNDARY
 from web.app.platform import device
@@ -50,41 +49,53 @@ class Opening:
         return BOUNDARY.attempt(lambda: save.dumps(match), self.text) if match else self.text
 
 
-class OpeningGames(ABC):
-    """Finds or begins a game, and has it put on the table.
+class ReceivingTable(Protocol):
+    """The table, as far as games are put on it."""
 
-    The attributes are those of the controller whose part this is.
-    """
-
-    _navigator: Navigator
-    _work: LongWork
-    _saves: Saves
-    _clocks: Clocks
-    _saved_games: SaveKeeper
-    _installer: GameInstaller
-    _decks: OfferedDecks
-    _opening: Opening | None = None
-    """What is being put on the table."""
-
-    @abstractmethod
     def put(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table, or show its result if it is over."""
 
-    @abstractmethod
     def put_away(self) -> None:
         """Take the game off the table, saved, if there is one."""
 
-    @abstractmethod
     def put_other_away(self, game_id: str) -> None:
         """Take another game than this off the table, saved, if there is one."""
 
-    @abstractmethod
     def flush(self) -> None:
         """Save what is not saved yet of the game on the table."""
 
-    @abstractmethod
     def on_saved(self, outcome: str) -> None:
         """React to the outcome of the last save."""
+
+
+class Openings:
+    """Finds or begins a game, and has it put on the table."""
+
+    def __init__(
+        self,
+        table: ReceivingTable,
+        *,
+        navigator: Navigator,
+        work: LongWork,
+        saves: Saves,
+        clocks: Clocks,
+        saved_games: SaveKeeper,
+        installer: GameInstaller,
+        decks: OfferedDecks,
+    ) -> None:
+        self._table = table
+        self._navigator, self._work, self._saves, self._clocks = navigator, work, saves, clocks
+        self._saved_games, self._installer, self._decks = saved_games, installer, decks
+        self.under_way: Opening | None = None
+        """What is being put on the table."""
+
+    def put_away(self) -> None:
+        """Take the game off the table, saved, if there is one."""
+        self._table.put_away()
+
+    def flush(self) -> None:
+        """Save what is not saved yet of the game on the table."""
+        self._table.flush()
 
     def start(
         self,
@@ -109,20 +120,20 @@ class OpeningGames(ABC):
         def seat() -> None:
             from web.app.session.autosave import Autosave
 
-            self._opening = opening
+            self.under_way = opening
             session = self.session_of(match, seats, step)
             autosave = Autosave.new(self._saves, session, tournament, campaign)
             autosave.retitle(title)
             self._work.soon(lambda: keep(session, autosave))
 
         def keep(session: TableSession, autosave: Autosave) -> None:
-            self._opening = opening
-            self.on_saved(autosave.keep(session))
+            self.under_way = opening
+            self._table.on_saved(autosave.keep(session))
             if origin:
                 self._clocks.branch(origin, autosave.head.id)
             if on_saved is not None:
                 on_saved(autosave.head.id)
-            self._work.soon(lambda: self.put(session, autosave))
+            self._work.soon(lambda: self._table.put(session, autosave))
 
         self._work.soon(seat)
 
@@ -156,7 +167,7 @@ class OpeningGames(ABC):
         from mythshelf.kernel.errors import ProgramFault
 
         if slot is not None and isinstance(error, ProgramFault):
-            self._opening = Opening(slot.head, slot.text)
+            self.under_way = Opening(slot.head, slot.text)
             BOUNDARY.caught(error)
             return
         self._navigator.forget_unopened()
@@ -176,7 +187,7 @@ class OpeningGames(ABC):
 
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
-        self._opening = Opening(slot.head, slot.text, restored.match)
+        self.under_way = Opening(slot.head, slot.text, restored.match)
         session = self.session_of(restored.match, slot.head.seats, slot.head.step)
         if slot.head.step and not session.guided_step:
             notice = "The guide has changed since; this game goes on without it."
@@ -186,9 +197,9 @@ class OpeningGames(ABC):
             Toast(notice, stays=bool(restored.lost))
         autosave = Autosave(self._saves, slot.head)
         if restored.lost:  # from here on it is a game that replays
-            self.on_saved(autosave.keep(session))
-        self.put_other_away(slot.head.id)
-        self.put(session, autosave)
+            self._table.on_saved(autosave.keep(session))
+        self._table.put_other_away(slot.head.id)
+        self._table.put(session, autosave)
 
     def open_checkpoint(self, game_id: str, index: int) -> None:
         """Put a named position of a saved game on the table, as a game of its own."""
@@ -234,6 +245,22 @@ class OpeningGames(ABC):
         is_saved = any(head.id == game_id and not head.damaged for head in self._saves.heads())
         if is_saved and self._navigator.screen == "shelf":
             self.open_save(game_id)
+
+    def open_before(self, opening: Opening) -> bool:
+        """Put the position before the one that could not be opened on the table, as a game of its
+        own; whether there is one."""
+        from mythshelf import games
+        from mythshelf.kernel.files import save
+
+        head, match = opening.head, opening.match
+        if match is not None:
+            match = match.branch(match.cursor - 1) if match.cursor else None
+        else:
+            match = save.salvaged(opening.text, games.load)
+        if match is None:
+            return False
+        self.start(match, head.seats if head else "", title=head.title if head else "")
+        return True
 
     def session_of(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
         """A match with its presenter, with ``seats`` as in a save's head, at a step of its guide

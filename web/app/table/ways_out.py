@@ -112,7 +112,7 @@ class WaysOut:
         """Take the last choice back."""
         opening, screen = self._opening, self._table.screen
         if opening is not None:
-            if self._table.open_before(opening):
+            if self._table.opening.open_before(opening):
                 self._modals.close_all()
             else:
                 self._say("There is no earlier position of this game.")

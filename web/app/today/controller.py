@@ -200,7 +200,7 @@ class TodayController:
         if act == "puzzle":
             self._play_puzzle(daily)
         elif act == "deal" and known.game and self._is_saved(known):
-            self._table.open_save(known.game)
+            self._table.opening.open_save(known.game)
         elif act == "expert":
             self._read_expert(known)
         else:
@@ -238,7 +238,7 @@ class TodayController:
         match = deal.begin()
         seating = Seating.against(OPPONENT, match.seats, (SEAT,), deal.opponents_seed)
         self._table.put_away()
-        session = self._table.session_of(match, seating.write())
+        session = self._table.opening.session_of(match, seating.write())
         autosave = Autosave.new(self._saves, session)
         autosave.retitle(f"{daily.name}, {date.day} {date:%b}")
         self._table.on_saved(autosave.keep(session))
@@ -272,7 +272,7 @@ class TodayController:
 
         self._table.put_away()
         seating = Seating.against(OPPONENT, match.seats, ()).seated(SEAT, "expert")
-        session = self._table.session_of(match, seating.write())
+        session = self._table.opening.session_of(match, seating.write())
         session.seen.is_exercise = True
         self._table.put(session, ExerciseKeeper(EXPERT, self._saves, session))
         self._table.look_back(0)
