@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import SIZES, Watched
 from .fit import wrong
-from .plays import played
+from .plays import played, unfinished, well_played
 from .table import Table
 from .test_mysterion import SLUG, lively
 from .test_saves import reloaded
@@ -103,3 +103,14 @@ def test_it_stands_above_the_question_whole(battle: Table) -> None:
         battle.page.locator("#recap").tap()
     expect(battle.page.locator(STRIP)).to_be_in_viewport(ratio=1)
     assert wrong(battle.page) == []
+
+
+def test_beside_a_hand_the_pictures_have_words_too(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    Table(page).resume(unfinished(well_played("myth", 3), 81)).open_curtain()
+    page.locator("#recap").tap()
+    words = page.locator(f"{MOMENTS} .moment-words").first
+    expect(words).to_be_visible()
+    box = words.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) > 10
