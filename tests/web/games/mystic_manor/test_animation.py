@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,9 +14,10 @@ from tests.web.games.mystic_manor.shown import at, board
 from tests.web.games.shown import Board, scenes_of
 from web.app.games.mystic_manor import PRESENTER
 from web.app.games.mystic_manor.animation import STEP, TURN
-from web.app.games.mystic_manor.layout import WIDE
-from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Node, Text
+from web.app.games.mystic_manor.layout import FORMS, WIDE
+from web.app.presenting.focus import SHAPES, Focus
+from web.app.stage.bounds import Bounds, union
+from web.app.stage.nodes import Box, Node, Text
 
 
 def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
@@ -122,6 +124,29 @@ def test_a_card_that_is_taken_is_not_animated(eyes: int) -> None:
     told = [event for event in table.state.events if event.visible_to(eyes)]
     assert list(scenes_of(GAME, PRESENTER, before, told, Focus())) == []
     assert before == kept
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("place", ["a1", "f1", "s2"])
+def test_no_name_lies_over_the_actions_or_the_mats(shape: str, place: str) -> None:
+    mats: dict[str, Any] = {"medium": {"items": "net", "imps": 3}, "stoic": {}}
+    table = given(mats, everything=True, at={0: place})
+    before: State = GAME.view(table.state, 0)
+    table.act("release")
+    focus = Focus(shape=shape)
+    seen = [Board(s) for s in scenes_of(GAME, PRESENTER, before, table.state.events, focus)]
+    names = [one["moment:name"] for one in seen if "moment:name" in one]
+    assert names
+    for name, room in product(names, (FORMS[shape].actions, FORMS[shape].mats)):
+        left, top, right, bottom = _ground(name)
+        beside = right <= room.x or left >= room.x + room.w
+        assert beside or bottom <= room.y or top >= room.y + room.h
+
+
+def _ground(name: Node) -> Bounds:
+    """Where the paper of a name lies."""
+    left, top, right, bottom = union(one.bounds for one in name.art.paints if isinstance(one, Box))
+    return name.x + left, name.y + top, name.x + right, name.y + bottom
 
 
 def test_on_a_phone_a_walk_shows_the_floor_that_it_has_reached() -> None:

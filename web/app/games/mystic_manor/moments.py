@@ -35,10 +35,12 @@ _SMALL = 0.72
 
 
 def look_of(state: State, focus: Focus) -> Look:
-    """How moments look on this form of the table."""
+    """How moments look on this form of the table: their names stand on the house, so that mats and
+    actions stay in sight."""
     form = layout(len(state.mats), focus.shape).form
+    house = form.house
     unit = _SMALL if form.is_one_floor else 1.0
-    return Look(COLOURS, (0.0, 0.0, form.width, form.height), unit)
+    return Look(COLOURS, (house.x, house.y, house.x + house.w, house.y + house.h), unit)
 
 
 def moment_of(step: Step, focus: Focus) -> Moment | None:
