@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from mythshelf.games.mysterion.table.catalogue import kind_of
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.figures import ENEMIES
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.settings import Settings
@@ -100,3 +102,60 @@ def test_of_many_ways_three_are_told() -> None:
     note = first(mysterion.read(view, f"hand:{view.hands[side][0]}"))
     assert note.text.count(";") == 3
     assert note.text.endswith(" more ways.")
+
+
+# What lies on the table ----------------------------------------------------------------
+
+
+def said(found: Reading | None) -> str:
+    assert found is not None
+    return " ".join(note.text for note in found.notes)
+
+
+def test_an_attacker_of_mysterion_says_what_it_does_and_how_it_can_be_blocked() -> None:
+    other = {"hand": "TI-C1", "ready": "1TI", "deck": DECK}
+    state = position({"hand": "EM-C1", "ready": "1EM", "deck": DECK}, other)
+    engine.apply(state, MYSTERION.notation.read("attack EM-C1 - - 1EM"))
+    defends, attacks = (
+        said(mysterion.read(MYSTERION.view(state, one), CREATURE)) for one in (1, 0)
+    )
+    unblocked = "It attacks. Unblocked, all of its attack is lost as health."
+    assert defends.startswith(f"{unblocked} Now: Block")
+    assert attacks.startswith(unblocked)
+    assert "Now:" not in attacks  # what the other holds is hidden
+
+
+CREATURE = "creature:0"
+
+
+@pytest.mark.rule("MY-DEF-04")
+def test_a_survivor_of_mysterion_says_why_it_cannot_defend() -> None:
+    state = position({"survivor": "EM-C1", "deck": DECK}, {"deck": DECK})
+    assert "it lies tapped and cannot defend" in said(mysterion.read(state, "survivor:0"))
+
+
+def test_ones_own_conditional_says_when_it_can_be_turned_up() -> None:
+    state = position({"conditional": "CO-01", "deck": DECK}, {"deck": DECK})
+    assert said(mysterion.read(state, "slot:0")).startswith("Not now. You are asked when ")
+
+
+def test_an_enemy_of_myth_says_with_what_it_can_be_struck() -> None:
+    """Given a Crawler beside the Soldier and one far off, then his cards strike the first, each
+    with its chance; the other says why not."""
+    hand = {"at": "6,6", "hand": "the-hidden-blade press-on"}
+    state = given({"soldier": hand}, {"crawler.1": "6,7", "crawler.2": "1,1"}, alone=True).state
+    near, far = (first(myth.read(state, f"fig:{one}")) for one in state.present(ENEMIES))
+    assert re.fullmatch(r"The Soldier can strike it with The Hidden Blade \(\d+%\)\.", near.text)
+    assert far.text == "No card that the hero can play now strikes it from where he stands."
+    assert far.clauses == ("MT-ATK-06", "MT-ATK-07")
+
+
+def test_a_hero_of_myth_says_what_he_can_play_and_the_other_what_he_can_be_given() -> None:
+    party = {"soldier": {"at": "6,6", "hand": "press-on"}, "acolyte": {"at": "5,5"}}
+    state = given(party).state
+    own, other = (first(myth.read(state, f"hero:{hero}")) for hero in (0, 1))
+    assert own.text == "He can play Press On."
+    assert other.text.startswith("Now: Let the Acolyte go first")
+    sheet = myth.read(state, "sheet:0")
+    assert sheet is not None
+    assert sheet.line.endswith("He can play Press On.")

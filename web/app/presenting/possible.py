@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from mythshelf.kernel.play import engine
@@ -27,10 +27,7 @@ def now(game: Game[Any], state: Any, concerns: Callable[[Option[Any]], bool]) ->
         return
     legal = [option for option in engine.legal(state) if concerns(option)]
     if legal:
-        ways = [*dict.fromkeys(option.words(state) for option in legal)]
-        others = len(ways) - MOST
-        more = f"; {others} more {'way' if others == 1 else 'ways'}" if others > 0 else ""
-        yield Note(f"Now: {'; '.join(ways[:MOST])}{more}.")
+        yield told(option.words(state) for option in legal)
         return
     meant = next((one for one in asked.universe(state) if concerns(one)), None)
     clause = engine.refusal(state, meant) if meant is not None else None
@@ -38,3 +35,21 @@ def now(game: Game[Any], state: Any, concerns: Callable[[Option[Any]], bool]) ->
         yield Note(f"Not now. {game.why_not(state, meant, clause)}", (clause,))
     else:
         yield Note(f"Not now, while this is asked: {asked.question(state)}")
+
+
+def told(ways: Iterable[str]) -> Note:
+    """The ways to use a thing: each once, and no more than can be taken in."""
+    every = [*dict.fromkeys(ways)]
+    others = len(every) - MOST
+    more = f"; {others} more {'way' if others == 1 else 'ways'}" if others > 0 else ""
+    return Note(f"Now: {'; '.join(every[:MOST])}{more}.")
+
+
+def one_of(names: Iterable[str]) -> str:
+    """Each name once.
+
+    >>> one_of(["Ash", "Birch", "Ash", "Cedar"])
+    'Ash, Birch or Cedar'
+    """
+    *others, last = dict.fromkeys(names)
+    return f"{', '.join(others)} or {last}" if others else last

@@ -54,6 +54,28 @@ def test_a_creature_is_read_as_it_stands_with_its_lane() -> None:
     assert "Immune" in told(table().drawing.read("spot:3"))
 
 
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("spot:0", "It can attack Alloy."),
+        ("spot:1", "It cannot attack now. Scorchling is not fully powered: it lacks Havok."),
+        ("spot:3", "Furnace Hound can attack it now."),
+        ("spot:7", "On the bench it cannot be attacked."),
+        ("spot:6", "It cannot move now. Your field is full."),
+    ],
+)
+def test_a_creature_says_what_it_can_do_now_and_why_not(key: str, told: str) -> None:
+    assert told_first(key) == told
+
+
+def told_first(key: str) -> str:
+    """The first note on a creature, each on its own turn."""
+    one = {"spot1": "C17: E01* E03", "spot2": "C01", "spot3": "C02", "bench": "C03"}
+    reading = seated(one, {"spot1": "C10: E13", "bench": "C01"}).drawing.read(key)
+    assert reading is not None
+    return reading.notes[0].text
+
+
 def test_voids_and_piles_are_open_and_hands_are_not() -> None:
     session = table()
     void = session.drawing.read("void:0")

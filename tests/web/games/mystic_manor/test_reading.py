@@ -10,6 +10,7 @@ from mythshelf.games.mystic_manor.phases.movement import Go
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 
+from tests.mystic_manor.scenario import given
 from web.app.games.mystic_manor import PRESENTER
 from web.app.games.mystic_manor.odds import fight_at
 from web.app.games.mystic_manor.shape_keys import place_key
@@ -71,3 +72,15 @@ def test_of_a_space_it_is_said_whether_one_can_go_there_and_how_a_fight_stands()
     assert went, "nobody can go anywhere: this proves nothing"
     assert refused
     assert fought
+
+
+def test_of_a_player_it_is_said_what_they_can_do_now_or_who_is_asked() -> None:
+    table = given({"medium": {"courage": 5}, "stoic": {}}, everything=True, at={0: "a1"})
+    own, other = (PRESENTER.read(table.state, f"player:{seat}") for seat in (0, 1))
+    assert own is not None
+    told = [note.text for note in own.notes]
+    spaces = sum(1 for option in engine.legal(table.state) if isinstance(option, Go))
+    assert told[0] == f"Can go to {spaces} spaces with 5 courage."
+    assert told[1].startswith("Can take an action: Reset Courage, ")
+    assert other is not None
+    assert other.notes[0].text == "Waits: The Medium is asked."

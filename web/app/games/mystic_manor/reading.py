@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.actions.action import Action
 from mythshelf.games.mystic_manor.phases.movement import Go, courage_costs
 from mythshelf.games.mystic_manor.table.board import BEYOND, HOUSE, NAMES, Place
 from mythshelf.games.mystic_manor.table.catalogue import (
@@ -26,6 +27,7 @@ from mythshelf.kernel.play import engine
 
 from web.app.games.mystic_manor import art, spoken
 from web.app.games.mystic_manor.odds import fight_at
+from web.app.presenting.possible import one_of, told
 from web.app.presenting.reading import Note, Reading
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Node, Scene
@@ -115,7 +117,7 @@ def _what_else(state: State, place: Place, known: bool) -> Iterator[Note]:
         near = [NAMES[one] for one in range(HOUSE) if place in state.neighbours_to_reveal(one)]
         shown = [name for one, name in enumerate(NAMES) if name in near and _open(state, one)]
         if shown:
-            yield Note(f"Revealed by ending a move on {_or(shown)}.", ("MN-CLEAR-03",))
+            yield Note(f"Revealed by ending a move on {one_of(shown)}.", ("MN-CLEAR-03",))
     elif place < HOUSE:
         hidden = state.neighbours_to_reveal(place)
         if hidden:
@@ -129,10 +131,6 @@ def _what_else(state: State, place: Place, known: bool) -> Iterator[Note]:
 
 def _open(state: State, place: Place) -> bool:
     return place < HOUSE and bool(state.discovered >> place & 1)
-
-
-def _or(names: list[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
 
 
 def _action(state: State, action: int) -> Reading:
@@ -197,6 +195,7 @@ def _player(state: State, seat: Seat) -> Reading | None:
     held = ", ".join(item_list(mat.items)) or "nothing"
     earned = ", ".join(f"{name} ${count(mat)}" for name, count in SOURCES if count(mat))
     notes = (
+        *_can(state, seat),
         Note(mat.printed.ability),
         Note(f"Courage {mat.courage} of {mat.limit}.", ("MN-MOVE-02",)),
         Note(f"Carries {held}: {mat.carried} of {mat.slots} slots.", ("MN-ITEM-01",)),
@@ -206,6 +205,26 @@ def _player(state: State, seat: Seat) -> Reading | None:
     line = f"On {NAMES[state.at[seat]]}" if 0 <= state.at[seat] < len(NAMES) else "Outside"
     picture = _picture(art.player(state.colours[seat], mat.character, 52))
     return Reading(player(state, seat), line, picture, notes)
+
+
+def _can(state: State, seat: Seat) -> Iterator[Note]:
+    """What a player can do now, or whose turn it is."""
+    asked = engine.decision(state)
+    if asked is None:
+        return
+    if asked.seat != seat:
+        yield Note(f"Waits: {player(state, asked.seat)} is asked.")
+        return
+    legal = engine.legal(state)
+    spaces = sum(1 for option in legal if isinstance(option, Go))
+    actions = [ACTION_NAMES[one.action] for one in legal if isinstance(one, Action)]
+    if spaces:
+        words = f"Can go to {counted(spaces, 'space')} with {state.mats[seat].courage} courage."
+        yield Note(words, ("MN-MOVE-02",))
+    if actions:
+        yield Note(f"Can take an action: {one_of(actions)}.", ("MN-TURN-02",))
+    if not spaces and not actions:
+        yield told(option.words(state) for option in legal)
 
 
 def _picture(drawn: Art) -> Scene:

@@ -23,6 +23,7 @@ from mythshelf.games.mischief_and_malice.words.names import counted, creature, e
 
 from web.app.games.mischief_and_malice.cards import creature_faces, figures, spoken
 from web.app.games.mischief_and_malice.look.layout import capacity
+from web.app.games.mischief_and_malice.reading import deeds
 from web.app.games.mischief_and_malice.reading.card_reading import (
     CARD_H,
     CARD_W,
@@ -87,7 +88,7 @@ def _creature(state: State, place: Place) -> Reading:
     kind = state.creatures[place]
     printed, now = of_card(kind), figures.standing(state, place)
     card = cards()[kind]
-    notes = list[Note]()
+    notes = list(deeds.of_creature(state, place))
     if state.afflictions[place] != NONE:
         code = state.afflictions[place]
         told = _AFFLICTIONS[code]

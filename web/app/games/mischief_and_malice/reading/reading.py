@@ -56,9 +56,12 @@ def _relic(state: State, kind: Kind) -> Reading | None:
     owner = next((seat for seat in (0, 1) if kind in state.relics[seat]), NONE)
     if owner == NONE:
         return None
-    printed = of_card(kind)
+    printed, asked = of_card(kind), engine.decision(state)
     if kind not in state.turned[owner]:
-        return printed
+        if asked is None or asked.seat != owner:
+            return printed
+        possible = now(GAME, state, lambda option: getattr(option, "card", NONE) == kind)
+        return replace(printed, notes=(*possible, *printed.notes))
     used = Note("It has been used, and keeps counting towards four.", ("ML-REL-10",))
     return Reading(printed.title, printed.line, printed.scene, (used, *printed.notes))
 

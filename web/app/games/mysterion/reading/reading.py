@@ -33,6 +33,7 @@ from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.hands import HIDDEN, Cards
 
 from web.app.games.mysterion.cards import faces
+from web.app.games.mysterion.reading import deeds
 from web.app.games.mysterion.shape_keys import card_of
 from web.app.presenting.possible import now
 from web.app.presenting.reading import Note, Reading
@@ -83,10 +84,15 @@ def read(state: State, key: str) -> Reading | None:
         side, kind = map(int, key.split(":")[1:])
         return of_card(kind) if kind in state.shown[side] else None
     if sort == "script":
-        return of_card(int(key.split(":")[2]))
-    if sort in ("creature", "survivor"):
+        _, side_of, element, lying = key.split(":")
+        printed = of_card(int(element))
+        lies = deeds.lying(state, int(side_of), int(element), lying)
+        return replace(printed, notes=(lies, *printed.notes))
+    if sort == "creature":
         side = number_of(key)
-        return _stack((state.creatures if sort == "creature" else state.survivors)[side])
+        return _stack(state.creatures[side], *deeds.fighting(state, side))
+    if sort == "survivor":
+        return _stack(state.survivors[number_of(key)], deeds.SURVIVED)
     if sort in _ONE:
         return _ONE[sort](state, number_of(key))
     return None
@@ -173,14 +179,15 @@ def _about(title: str) -> tuple[str, ...]:
     return tuple(c.id for chapter in chapters for c in chapter.clauses if title in c.text)
 
 
-def _stack(stack: Cards) -> Reading | None:
-    """An invoked Creature, and what lies under it."""
+def _stack(stack: Cards, *now_of: Note) -> Reading | None:
+    """An invoked Creature, what it does, and what lies under it."""
     if not stack:
         return None
     top = of_card(stack[0])
     under = tuple((card_key(kind), cards()[kind].title) for kind in stack[1:])
     note = Note("Only the top card counts; all of them share its lot.", ("MY-EVO-06", "MY-EVO-07"))
-    return Reading(top.title, top.line, top.scene, (*top.notes, *([note] if under else [])), under)
+    notes = (*now_of, *top.notes, *([note] if under else []))
+    return Reading(top.title, top.line, top.scene, notes, under)
 
 
 def _armour(state: State, side: Side) -> Reading | None:
@@ -200,7 +207,8 @@ def _slot(state: State, side: Side) -> Reading | None:
     paid = Note(f"{counted(state.prices[side], 'Script')} paid for it.", ("MY-COND-08",))
     if kind != UNKNOWN:
         own = of_card(kind)
-        return Reading(own.title, f"{own.line}, face down", own.scene, (*own.notes, paid))
+        notes = (deeds.turning_up(state, side), *own.notes, paid)
+        return Reading(own.title, f"{own.line}, face down", own.scene, notes)
     secret = Note("Only its owner knows which one.", ("MY-COND-01", "MY-COND-02"))
     back = _scene(faces.back(_W, _H, "conditional"))
     return Reading("A card face down", "Conditional", back, (secret, paid))

@@ -30,6 +30,7 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.beside.plates import kinds
 from web.app.games.myth.board.pieces import portrait
 from web.app.games.myth.look import spoken
+from web.app.games.myth.reading import deeds
 from web.app.presenting.reading import Note, Reading
 
 
@@ -52,6 +53,7 @@ def of_hero(state: State, hero: Figure) -> Reading:
     left, most = state.vitality[hero], numbers.most_vitality(state, hero)
     line = f"{left} of {most} vitality, threat {state.threat[hero]}"
     notes = [
+        *deeds.on_hero(state, hero),
         Note(
             f"{token.hit} hit dice and {token.fate} fate die, movement "
             f"{numbers.movement(state, hero)}, courage {token.courage}.",
@@ -79,7 +81,7 @@ def _lair(state: State, lair: Figure) -> Reading:
     which = types()[type_of(lair)].capitalize()
     line = f"{state.vitality[lair]} of {LAIR_VITALITY} vitality, hit on {LAIR_DEFENSE}"
     words = f"{which}s come out of it whenever the darkness card says so, while they are awake."
-    notes = (Note(words, ("MT-DARK-11",)), _asleep(state, lair))
+    notes = (*deeds.on_foe(state, lair), Note(words, ("MT-DARK-11",)), _asleep(state, lair))
     return Reading(f"{which} lair", line, portrait(state, lair), notes)
 
 
@@ -88,7 +90,8 @@ def _friend(state: State, figure: Figure) -> Reading:
     card = friend_card(figure)
     line = f"{state.vitality[figure]} of {card.vitality} vitality, threat {card.threat}"
     notes = [
-        Note("Enemies attack him like a hero; his threat is always the same.", ("MT-ALLY-05",))
+        *deeds.on_hero(state, figure),
+        Note("Enemies attack him like a hero; his threat is always the same.", ("MT-ALLY-05",)),
     ]
     title = names.sentence(names.hero(state, figure))
     if is_ally(figure):
@@ -106,7 +109,8 @@ def _friend(state: State, figure: Figure) -> Reading:
 
 def _cocoon(state: State, figure: Figure) -> Reading:
     line = f"{state.vitality[figure]} of {COCOON_VITALITY} vitality, hit on {COCOON_DEFENSE}"
-    notes = (Note("A Crawler comes out of it in every refresh phase.", ("MT-REFR-05",)),)
+    comes = (Note("A Crawler comes out of it in every refresh phase.", ("MT-REFR-05",)),)
+    notes = (*deeds.on_foe(state, figure), *comes)
     return Reading("Cocoon", line, portrait(state, figure), notes)
 
 
@@ -128,7 +132,7 @@ def _foe(state: State, figure: Figure, monster: Monster) -> Reading:
         f"{rank.capitalize()}, {state.vitality[figure]} of {monster.vitality} vitality, hit on "
         f"{monster.defense}{times if monster.multiplier > 1 else ''}"
     )
-    notes = [_asleep(state, figure)]
+    notes = [*deeds.on_foe(state, figure), _asleep(state, figure)]
     notes.append(
         Note(
             f"It moves {monster.move} and goes for: {', '.join(monster.priority)}.",

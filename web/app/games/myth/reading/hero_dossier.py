@@ -22,6 +22,7 @@ from mythshelf.games.myth.words.names import counted
 from web.app.games.myth import shape_keys
 from web.app.games.myth.cards import card_faces, sheet_faces
 from web.app.games.myth.look import art, item_words, spoken
+from web.app.games.myth.reading import deeds
 from web.app.presenting.dossier import Dossier, Fellow, Measure, Thing, ThingGroup
 from web.app.presenting.panel import Lane, LanePlace
 from web.app.presenting.reading import Note, Reading
@@ -53,7 +54,8 @@ def _told(state: State, hero: Figure) -> str:
     parts = [f"{left} of {most} vitality", f"threat {state.threat[hero]}"]
     if state.at[hero] >= 0:
         parts.append(f"at {state.where(state.at[hero])}")
-    return ", ".join([*parts, *spoken.statuses(state, hero)])
+    told = ", ".join([*parts, *spoken.statuses(state, hero)])
+    return ". ".join([told, *(note.text for note in deeds.on_hero(state, hero))])
 
 
 def _fellow(state: State, hero: Figure) -> Fellow:
