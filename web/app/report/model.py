@@ -47,11 +47,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A turning point: its number, the choice of the journal, where its disc stands (as shares of
-    the plot), whose it was, the chances with the best and as played, and the words."""
+    """A turning point: its number, the choice of the journal and its seat, what was played and what
+    was better (in notation), where its disc stands (as shares of the plot), whose it was, the
+    chances with the best and as played, and the words."""
 
     number: int
     at: int
+    seat: int
+    ways: tuple[tuple[str, ...], tuple[str, ...]]
     x: float
     y: float
     title: str
@@ -178,6 +181,8 @@ def _cards(
         yield Card(
             number=number,
             at=one.at,
+            seat=one.seat,
+            ways=(one.taken.options, one.best[0].options),
             x=place / wide,
             y=1 - turns[place].chances[first],
             title=f"Turn {one.turn} · {'you' if one.seat == you else name_of(match, one.seat)}",

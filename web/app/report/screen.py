@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from web.app.platform.dom import (
     attribute,
@@ -20,12 +20,21 @@ from web.app.platform.dom import (
     slot,
     text,
 )
+from web.app.presenting.registry import presenter
+from web.app.report.arrows import arrows
 from web.app.report.model import Card, Counted, Report
 from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:
-    from web.app.session.session import TableSession
+    from mythshelf.kernel.play.match import Match
 
+    from web.app.session.session import TableSession
+    from web.app.stage.nodes import Node, Scene
+
+Ways: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""What was played, and what was better."""
+Painted: TypeAlias = tuple[int, int, Ways]
+"""Of which choice, by which seat and of which ways a picture is."""
 _KINDS = (
     ("best", "best", "best"),
     ("as_good", "as good", "as good"),
@@ -45,7 +54,7 @@ class ReportScreen:
         self._session: TableSession | None = None
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
-        self._painted: tuple[int, ...] = ()
+        self._painted: tuple[Painted, ...] = ()
         on_click(by_id("report"), "[data-analysis]", lambda b: act(data(b, "analysis")))
         on_click(by_id("report"), "[data-point]", lambda b: self._choose(int(data(b, "point"))))
         on_click(by_id("analysis-as-table"), "button", lambda _button: self._turn_over())
@@ -186,7 +195,7 @@ class ReportScreen:
 
     def _deal(self, report: Report) -> None:
         """Make the cards anew, and paint those moments that were not there before."""
-        places = tuple(card.at for card in report.cards)
+        places = tuple((card.at, card.seat, card.ways) for card in report.cards)
         row = by_id("analysis-cards")
         if places != self._painted:
             row.replaceChildren(*(self._card(number) for number in range(len(places))))
@@ -203,13 +212,14 @@ class ReportScreen:
         attribute(one(card, "button"), "data-point", str(number))
         return card
 
-    def _paint(self, places: tuple[int, ...], number: int) -> None:
+    def _paint(self, places: tuple[Painted, ...], number: int) -> None:
         """One picture after the other, each in a task of its own."""
         session = self._session
         if places != self._painted or number == len(places) or session is None:
             return
         canvas = slot(by_id("analysis-cards").children[number], "board")
-        paint_moment(canvas, session, places[number])
+        at, seat, ways = places[number]
+        paint_moment(canvas, session, at, partial(_marks, session.match, at, seat, ways))
         later(partial(self._paint, places, number + 1))
 
     def _choose(self, number: int) -> None:
@@ -234,6 +244,12 @@ class ReportScreen:
         card = cards[self._chosen]
         text(by_id("analysis-kicker"), f"Turning point {card.number} · {card.title}")
         text(by_id("analysis-question"), f"It cost {card.cost} of 100.")
+
+
+def _marks(match: Match[Any], at: int, seat: int, ways: Ways, scene: Scene) -> list[Node]:
+    """What was played and what was better, as far as the board shows it."""
+    plans = presenter(match.game.slug).plans(match.game.view(match.state_at(at), seat))
+    return arrows(scene, plans, match.game.notation.write, *ways)
 
 
 def _fill_card(element: Any, card: Card) -> None:

@@ -17,19 +17,26 @@ from web.app.session.log import NOBODY
 from web.app.stage.painter import paint_still
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
+    from web.app.stage.nodes import Node, Scene
 
 
-def paint_moment(canvas: Any, session: TableSession, index: int) -> None:
-    """The board of a session after ``index`` choices, as wide as the canvas; the session shows what
-    it showed before."""
+def paint_moment(
+    canvas: Any,
+    session: TableSession,
+    index: int,
+    marks: Callable[[Scene], Sequence[Node]] = lambda _scene: (),
+) -> None:
+    """The board of a session after ``index`` choices with ``marks`` on it, as wide as the canvas;
+    the session shows what it showed before."""
     here = session.seen.shown
     session.look(index)
     scene = session.drawing.scene()
+    scene = scene.with_nodes(marks(scene))
     canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
     paint_still(canvas, scene)
     session.look(here)
