@@ -37,6 +37,8 @@ _LONG = 3
 """A way of so many choices needs no others that are worth considering."""
 _MOST_OF_A_GAME = 4
 _DEPTHS = 3
+_MOST_CHOICES = 1_000
+"""A game is left after so many: the rules of Myth allow games without an end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def _turns(game: Game[Any], aims: Aims, settings: Settings, seed: int) -> Iterat
     state = game.new(settings, seed)
     players = [make_player(aims.level, game, seed + n) for n in range(game.seats_of(state))]
     turn, choice = list[_Stop](), 0
-    while (asked := engine.decision(state)) is not None:
+    while (asked := engine.decision(state)) is not None and choice < _MOST_CHOICES:
         if turn and aims.moment(turn[0].state) != aims.moment(state):
             yield turn
             turn = []
@@ -179,13 +181,13 @@ def _reached(goal: Goal, turn: list[_Stop], start: _Stop) -> bool:
 
 
 def _candidate(search: Search, name: str) -> _Candidate | None:
-    """The candidate with the largest amount that can be reached, if one choice stands out and
-    others are worth considering."""
+    """The candidate with the largest amount that can be reached and for which one choice stands
+    out, while others are worth considering."""
     for amount in search.goal.amounts:
         asked = search.with_amount(amount)
-        worths = finished(asked.worths())
-        if max(worths) > EQUAL:
-            return _judged(asked, name, worths)
+        candidate = _judged(asked, name, finished(asked.worths()))
+        if candidate is not None:
+            return candidate
     return None
 
 
