@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from mythshelf.puzzles.puzzle import puzzles_of
 from playwright.sync_api import Page, expect
 
@@ -49,6 +50,29 @@ def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
     page.locator("#puzzles-play").click()
     table.screen("table")
     expect(page.locator("#puzzle-kicker")).to_contain_text("try 1")
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_a_puzzle_of_myth_is_solved_by_all_heroes_together(
+    on: Callable[..., Watched], device: str
+) -> None:
+    """Given the shelf of Myth, when one of its puzzles without chance is played, then it is solved
+    as its solution says."""
+    puzzles = puzzles_of("myth").puzzles
+    puzzle = next(one for one in puzzles if one.goal in ("heal", "lair") and one.chance == 100)
+    page = on(device).open(anew=True)
+    page.locator(".shelf-foot [data-puzzles]").click()
+    table = Table(page)
+    table.screen("puzzles")
+    page.locator('#puzzles-games [data-value="myth"]').click()
+    expect(page.locator("#puzzles-rows [data-puzzle]")).to_have_count(len(puzzles))
+    page.locator(f'[data-puzzle="{puzzle.name}"]').first.evaluate("card => card.click()")
+    page.locator("#puzzles-play").click()
+    table.screen("table")
+    table.quiet()
+    for notation in puzzle.solution:
+        table.choose(notation)
+    expect(page.locator("#puzzle-title")).to_have_text("Solved on the first try")
 
 
 def test_a_puzzle_is_no_saved_game_and_hints_come_in_two_steps(on: Callable[..., Watched]) -> None:
