@@ -25,6 +25,16 @@ WEDNESDAY = ("ghost1-9-9", 65743832483323)
 SATURDAY = ("shelter1-4-20", 15586349375825)
 
 
+def test_fridays_puzzles_are_those_of_myth_from_the_second_volume_on() -> None:
+    """Given the first volume, in which they were those of the manor, when the second begins, then
+    they are of Myth, and every other day goes on as it would have."""
+    first = CALENDAR.volumes[1].first
+    before, after = (CALENDAR.on(first + 4 + days).puzzle_game for days in (-7, 0))
+    assert (before, after) == ("mystic_manor", "myth")
+    others = [day for day in range(first, first + 70) if date_of(day).weekday() != 4]
+    assert [CALENDAR.on(day) for day in others] == [VOLUME.on(day) for day in others]
+
+
 def test_each_day_of_the_week_has_its_game() -> None:
     assert date_of(VOLUME.first).weekday() == 0
     assert [CALENDAR.on(day).name for day in WEEK] == [
@@ -46,8 +56,8 @@ def test_a_later_volume_changes_no_day_before_it() -> None:
     other = Volume(first, VOLUME.seed + 1, tuple(reversed(VOLUME.week)))
     longer = Calendar([VOLUME, other])
     days = range(VOLUME.first, first)
-    assert [longer.on(day) for day in days] == [CALENDAR.on(day) for day in days]
-    assert longer.on(first) == other.on(first) != CALENDAR.on(first)
+    assert [longer.on(day) for day in days] == [VOLUME.on(day) for day in days]
+    assert longer.on(first) == other.on(first) != VOLUME.on(first)
 
 
 def test_no_day_comes_before_the_first() -> None:

@@ -3,7 +3,7 @@
 The calendar is made of volumes, each of which is good from its first day until the next one begins.
 A puzzle, a game or a deal that is added later comes into a new volume with a first day to come, and
 a volume that has begun is never changed: so a day stays what it was, on every device and in every
-later version.
+later version. A volume names the days of the week that it changes; the others go on as they did.
 """
 
 from __future__ import annotations
@@ -35,9 +35,10 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class Weekday:
-    """What comes on one day of the week, week after week, and from the beginning when all has
-    been."""
+    """What comes on one day of the week, week after week from the Monday ``first`` on, and from the
+    beginning when all has been."""
 
+    first: int
     name: str
     game: str
     puzzle_game: str
@@ -55,8 +56,8 @@ class Volume:
 
     def on(self, day: int) -> Daily:
         """What a day brings that is not before the first."""
-        number, at = divmod(day - self.first, _WEEK)
-        weekday = self.week[at]
+        weekday = self.week[(day - self.first) % _WEEK]
+        number = (day - weekday.first) // _WEEK
         deal = weekday.deals[number % len(weekday.deals)]
         puzzle = weekday.puzzles[number % len(weekday.puzzles)]
         seed = below(Dice(seeded(self.seed + day)), 1 << 48)
@@ -86,7 +87,10 @@ class Calendar:
 @cache
 def calendar() -> Calendar:
     """The calendar that comes with the games."""
-    return Calendar([_volume(entry) for entry in tables(__package__, "calendar")["volume"]])
+    volumes = list[Volume]()
+    for entry in tables(__package__, "calendar")["volume"]:
+        volumes.append(_volume(entry, volumes[-1].week if volumes else ()))
+    return Calendar(volumes)
 
 
 def day_of(year: int, month: int, day: int) -> int:
@@ -99,11 +103,15 @@ def date_of(day: int) -> date:
     return date.fromordinal(day)
 
 
-def _volume(entry: Mapping[str, Any]) -> Volume:
-    first = date.fromisoformat(entry["first"]).toordinal()
-    return Volume(first, entry["seed"], tuple(_weekday(one) for one in entry["weekday"]))
+def _volume(entry: Mapping[str, Any], before: Sequence[Weekday]) -> Volume:
+    """A volume that comes after the week of the one ``before``. The days of its week are given in
+    order from Monday on, or each with its number (``at``, 0 for Monday)."""
+    first, week = date.fromisoformat(entry["first"]).toordinal(), dict(enumerate(before))
+    for number, one in enumerate(entry["weekday"]):
+        week[one.get("at", number)] = _weekday(first, one)
+    return Volume(first, entry["seed"], tuple(week[at] for at in range(_WEEK)))
 
 
-def _weekday(entry: Mapping[str, Any]) -> Weekday:
+def _weekday(first: int, entry: Mapping[str, Any]) -> Weekday:
     lists = {"puzzles": tuple(entry["puzzles"]), "deals": tuple(entry["deal"])}
-    return Weekday(entry["name"], entry["game"], entry["puzzle_game"], **lists)
+    return Weekday(first, entry["name"], entry["game"], entry["puzzle_game"], **lists)
