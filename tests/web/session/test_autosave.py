@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play.match import Match
@@ -9,8 +11,15 @@ from mythshelf.kernel.play.match import Match
 from tests.web.lantern import LanePresenter, LanternLane
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
-from web.app.platform.storage import Head
-from web.app.session.autosave import ELSEWHERE, FAILED, FULL, KEPT, Autosave
+from web.app.platform.storage import Head, Saves
+from web.app.session.autosave import (
+    ELSEWHERE,
+    FAILED,
+    FULL,
+    KEPT,
+    LONGEST_THOUGHT,
+    Autosave,
+)
 from web.app.session.checkpoints import listed
 from web.app.session.session import TableSession
 
@@ -31,6 +40,45 @@ def test_a_new_game_is_kept_and_read_again_in_the_middle_of_an_effect() -> None:
     assert slot.head.name == "Ada (Red) against Blue"
     again = TableSession(save.loads(slot.text, lambda _: LanternLane()), LanePresenter())
     assert again.game.prompt(again.seen.view()).question == "Take a toll?"
+
+
+HEAD = Head("x", "", "", "", "", finished=False, saved=0)
+
+
+def test_it_is_known_how_long_a_game_was_played_but_for_long_absences() -> None:
+    """Given a choice after half a minute, and another after a night; then the night counts no more
+    than a long thought."""
+    now = [100]
+    saves = Saves(MemoryStore(), lambda: 1_000 * now[0])
+    table = session()
+    keeping = Autosave.new(saves, table)
+    now[0] += 30
+    keeping.keep(table)
+    assert round(keeping.head.played, -3) == 30_000
+    now[0] += 30_000
+    keeping.keep(table)
+    assert round(keeping.head.played, -3) == 30_000 + LONGEST_THOUGHT
+
+
+def test_a_game_whose_beginning_nobody_timed_is_not_timed_later() -> None:
+    now = [100]
+    saves = Saves(MemoryStore(), lambda: 1_000 * now[0])
+    table = session()
+    table.choose("end")
+    for keeping in (Autosave.new(saves, table), Autosave(saves, replace(HEAD, played=0))):
+        now[0] += 30
+        keeping.keep(table)
+        assert keeping.head.played == 0
+
+
+def test_whoever_looks_at_a_finished_game_plays_it_no_more() -> None:
+    now = [100]
+    saves = Saves(MemoryStore(), lambda: 1_000 * now[0])
+    table = session()
+    keeping = Autosave(saves, replace(HEAD, played=5_000, finished=True))
+    now[0] += 30
+    keeping.keep(table)
+    assert keeping.head.played == 5_000
 
 
 def test_full_storage_is_told_and_the_game_goes_on() -> None:

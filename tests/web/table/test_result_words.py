@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from mythshelf.kernel.play.game import Outcome
 
+from web.app.platform.storage import Head
 from web.app.session.seating import AWAY, HERE, PLAYER, Seating
 from web.app.table.result_history import Margin, margins_words
-from web.app.table.result_words import headline
+from web.app.table.result_words import headline, played_words
 
 NAMES = ("Wizards", "Vampires", "Zombies")
 
@@ -111,3 +112,23 @@ def test_a_game_is_compared_with_the_earlier_ones() -> None:
     assert margins_words(games) == ("Your best margin in 3 games.", "Won 2 of 3")
     assert margins_words([*games, Margin(-1, -9)])[0] == "Your lowest margin in 4 games."
     assert margins_words([*games, Margin(1, 3)])[0] == "Better than 2 of 3 before it."
+
+
+@pytest.mark.parametrize(
+    ("played", "words"),
+    [
+        (0, ""),
+        (1, "Played in less than a minute."),
+        (62_000, "Played in 1 minute."),
+        (42 * 60_000, "Played in 42 minutes."),
+        (3_600_000, "Played in 1 hour."),
+        (2 * 3_600_000 + 60_000, "Played in 2 hours and 1 minute."),
+    ],
+)
+def test_how_long_it_took_is_said_where_it_is_known(played: int, words: str) -> None:
+    assert played_words(Head("x", "", "", "", "", True, 0, played=played)) == words
+
+
+def test_of_a_game_by_link_only_the_time_at_this_device_is_known() -> None:
+    head = Head("x", "", "", "", "", True, 0, sent=4, played=60_000)
+    assert played_words(head) == "You have played it here for 1 minute."

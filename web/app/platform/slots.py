@@ -29,7 +29,10 @@ class Head:
     :attr:`web.app.session.undoing.Undoing.sent`; ``checkpoints`` are its named positions
     (:mod:`web.app.session.checkpoints`). ``turn`` says whose turn it is in a word or two,
     ``piece`` is that side's piece (:meth:`web.app.session.turn.Piece.write`); both are empty where
-    that is not known. ``unsaved`` is a game that is in memory only, and is never written.
+    that is not known. ``played`` are the milliseconds that people have spent on it at this device
+    (:class:`web.app.session.autosave.Autosave`), 0 where nobody knows, as the game did not begin
+    here or was saved before that was kept. ``unsaved`` is a game that is in memory only, and is
+    never written.
     """
 
     id: str
@@ -51,6 +54,7 @@ class Head:
     campaign: str = ""
     turn: str = ""
     piece: str = ""
+    played: int = 0
 
     @property
     def name(self) -> str:
@@ -96,7 +100,7 @@ def written(head: Head) -> dict[str, Any]:
 
 _ADDED = (
     *("seats", "step", "tournament", "sent", "checkpoints", "unsaved", "campaign"),
-    *("turn", "piece"),
+    *("turn", "piece", "played"),
 )
 
 

@@ -86,7 +86,7 @@ class Saves(SlotStore):
     ) -> None:
         """``now`` gives the time in milliseconds since 1970."""
         super().__init__(store, prefix, index)
-        self._now = now
+        self.now = now
         self._journal = journal or NoJournal()
         self._held: dict[str, Slot] = {}
         self.refusal = ""
@@ -94,7 +94,7 @@ class Saves(SlotStore):
     def fresh_id(self) -> str:
         """An id that no saved game has."""
         taken = self._stored_ids() | set(self._held)
-        number = self._now()
+        number = self.now()
         while f"{number:x}" in taken:
             number += 1
         return f"{number:x}"
@@ -116,7 +116,7 @@ class Saves(SlotStore):
         ``head.serial`` is the one last seen (0 for a game not saved yet). Raises
         :class:`ChangedElsewhere` where the store has a newer one, :class:`StorageFull`.
         """
-        return self._write(replace(head, saved=self._now()), text)
+        return self._write(replace(head, saved=self.now()), text)
 
     def bring(self, head: Head, text: str) -> Head:
         """Save a game from elsewhere, with the time at which it was saved there. Raises as
@@ -188,7 +188,7 @@ class Saves(SlotStore):
     def mark_exported(self, game_id: str) -> Head:
         """Note that a game is now saved as a file. Raises as :meth:`read` and :meth:`write`."""
         slot = self.read(game_id)
-        return self._amended(slot, replace(slot.head, exported=self._now()))
+        return self._amended(slot, replace(slot.head, exported=self.now()))
 
     def _amended(self, slot: Slot, head: Head) -> Head:
         """A game with another head."""
@@ -250,7 +250,7 @@ class Saves(SlotStore):
 
     def hold(self, head: Head, text: str, refusal: str) -> Head:
         """Keep in memory a game that the store has refused, and return its head."""
-        held = replace(head, saved=self._now(), unsaved=True)
+        held = replace(head, saved=self.now(), unsaved=True)
         self._held[head.id] = Slot(held, text)
         self.refusal = refusal
         return held

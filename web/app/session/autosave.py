@@ -13,6 +13,8 @@ from web.app.session import checkpoints
 from web.app.session.session import TableSession
 from web.app.session.turn import turn_piece, turn_words
 
+LONGEST_THOUGHT = 180_000
+"""Milliseconds: whoever takes longer for a choice has gone away, and the rest does not count."""
 KEPT, FULL, ELSEWHERE, FAILED = "kept", "full", "elsewhere", "failed"
 _FAILED = "The program failed while it saved the game."
 
@@ -28,15 +30,22 @@ class Autosave:
         """``head`` is that of the save read, or a new one with serial 0."""
         self._saves = saves
         self.head = head
+        self._since = saves.now()
 
     @classmethod
     def new(
         cls, saves: Saves, session: TableSession, tournament: str = "", campaign: str = ""
     ) -> Autosave:
         """For a game not saved yet; ``tournament`` and ``campaign`` are its place in one, if it has
-        any."""
+        any. It is timed if it begins here."""
         head = Head(
-            saves.fresh_id(), "", "", "", "", False, 0, tournament=tournament, campaign=campaign
+            saves.fresh_id(),
+            *("", "", "", ""),
+            finished=False,
+            saved=0,
+            tournament=tournament,
+            campaign=campaign,
+            played=0 if session.match.journal else 1,
         )
         return cls(saves, described(head, session))
 
@@ -47,7 +56,7 @@ class Autosave:
         ``FAILED`` where it fails before that, so that there is nothing to hold.
         """
         try:
-            self.head = described(self.head, session)
+            self.head = described(replace(self.head, played=self._played()), session)
             text = save.dumps(session.match)
         except Exception:  # of the game's own code
             traceback.print_exc()
@@ -66,6 +75,13 @@ class Autosave:
             self.head = self._saves.hold(self.head, text, _FAILED)
             return FULL
         return KEPT
+
+    def _played(self) -> int:
+        """How long the game has been played, the time since the last choice among it."""
+        since, self._since = self._since, self._saves.now()
+        if not self.head.played or self.head.finished:
+            return self.head.played
+        return self.head.played + min(max(0, self._since - since), LONGEST_THOUGHT)
 
     def is_behind(self) -> bool:
         """Whether another window has saved a newer position."""

@@ -70,6 +70,7 @@ class EndOfGame:
     def show(self) -> None:
         """Show the result of the game, which is over."""
         from web.app.table.result import ResultScreen
+        from web.app.table.result_words import played_words
 
         screen = self._screen()
         self._shown = screen.session
@@ -81,7 +82,8 @@ class EndOfGame:
         told = [series.enter(screen.session, head) for series in self._series if series.has(head)]
         note = told[0] if told else None
         self._navigator.show("result", screen.session.game.slug)
-        self._result.show(screen.session, note, partial(self._keep_margin, head.id))
+        keep = partial(self._keep_margin, head.id)
+        self._result.show(screen.session, played_words(head), note, keep)
 
     def _keep_margin(self, game_id: str, kind: str, margin: Margin) -> list[Margin]:
         """Keep how a game ended; how all games of its kind did, this one last."""

@@ -57,12 +57,10 @@ class ResultScreen:
         on_click(by_id("result"), "[data-position]", lambda b: look(int(data(b, "position"))))
         on_click(by_id("receipt-note"), "[data-clause]", lambda b: rule(data(b, "clause")))
 
-    def show(
-        self, session: TableSession, series: str | None = None, keep: Keep | None = None
-    ) -> None:
-        """Show how this game ended. ``series`` says what that means for the tournament or campaign
-        that it belongs to, to which a button leads back in place of those for other games. ``keep``
-        remembers how clearly it was won or lost."""
+    def show(self, session: TableSession, played: str, series: str | None, keep: Keep) -> None:
+        """Show how this game ended. ``played`` says how long it took, or is empty; ``series`` what
+        it means for the tournament or campaign that it belongs to, to which a button leads back in
+        place of those for other games. ``keep`` remembers how clearly it was won or lost."""
         outcome = session.seen.outcome
         assert outcome is not None
         self._session = session
@@ -75,7 +73,7 @@ class ResultScreen:
         )
         draw = not (outcome.winners or outcome.victor)
         text(by_id("result-title"), headline(session, recounting))
-        text(by_id("result-sub"), outcome.summary)
+        text(by_id("result-sub"), f"{outcome.summary} {played}".strip())
         self._faces(panels, outcome.winners, recounting)
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.seen.who_plays)
@@ -164,9 +162,7 @@ class ResultScreen:
 
     # How it went ----------------------------------------------------------------------
 
-    def _recount(
-        self, session: TableSession, recounting: Recounting | None, keep: Keep | None
-    ) -> None:
+    def _recount(self, session: TableSession, recounting: Recounting | None, keep: Keep) -> None:
         """Find out bit by bit how the game went, and show it once it is known."""
         for part in ("course", "turning-points", "feats", "earlier"):
             shown(by_id(part), False)
@@ -178,8 +174,7 @@ class ResultScreen:
             if which == self._shown and self._session is session:
                 self._show_course(session, course)
                 self._show_feats(course)
-                if keep is not None:
-                    self._show_earlier(session, course, keep)
+                self._show_earlier(session, course, keep)
                 later(partial(self._show_points, session, course, which, 0))
 
         quietly(course_of(session, recounting), told)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from mythshelf.kernel.play.game import Outcome
 
+    from web.app.platform.storage import Head
     from web.app.presenting.recounting import Recounting
     from web.app.session.session import TableSession
 
@@ -40,6 +41,22 @@ def headline(session: TableSession, recounting: Recounting | None) -> str:
     if own is None:
         return f"{_names(session, outcome)} won{_score(figures, won[0])}"
     return f"You {'won' if own in won else 'lost'}{_score(figures, own)}"
+
+
+def played_words(head: Head) -> str:
+    """``Played in 42 minutes.``; empty where nobody knows. Of a game that went to and fro by link
+    only what was played at this device is known."""
+    minutes = round(head.played / 60_000)
+    if not head.played:
+        return ""
+    hours, rest = divmod(minutes, 60)
+    parts = [_counted(hours, "hour"), _counted(rest, "minute")]
+    time = " and ".join(filter(None, parts)) or "less than a minute"
+    return f"You have played it here for {time}." if head.sent else f"Played in {time}."
+
+
+def _counted(number: int, thing: str) -> str:
+    return "" if not number else f"1 {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _figures(outcome: Outcome, sides: list[tuple[int, ...]]) -> list[str]:
