@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth.darkness.cycle import BeginCycle
+from mythshelf.games.myth.events.darkness import PartBegan
 from mythshelf.games.myth.events.told import Told
 from mythshelf.games.myth.realm.meter import ResetMeter
 from mythshelf.games.myth.spelling import OF_OPTIONS
@@ -265,3 +266,15 @@ def test_an_enemy_that_is_tripped_before_its_last_attack_loses_what_is_left() ->
     assert table.who("Stunned") == ["mucker.1"]
     assert table.happened("OnslaughtBegan") == []
     assert table.state.prone[OF_OPTIONS["Figure"][1]("mucker.1")] == 0
+
+
+@pytest.mark.rule("MT-DARK-01")
+def test_what_begins_in_a_darkness_cycle_says_what_its_card_says() -> None:
+    party = {"soldier": {"at": "6,6", "threat": 10, "hand": "grit"}}
+    table = dark(party, {"crawler.1": "1,12"}, dark="dark-01", awake="crawler")
+    told = [one.sentence(table.state) for one in table.state.events if isinstance(one, PartBegan)]
+    assert told[:2] == [
+        "Event: if the highest threat of a hero is 6 or more: Frozen 1 for the hero with the most "
+        "threat.",
+        "Threat penalty: a hero at 10 threat: 1 damage to every hero.",
+    ]

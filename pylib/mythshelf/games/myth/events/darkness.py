@@ -10,6 +10,7 @@ from ..table.catalogue.darkness import darkness_cards
 from ..table.contexts import Darkness
 from ..table.figures import Figure
 from ..table.state import State
+from ..words.darkness import EVENT, PENALTY, SPAWN, part_sentence
 from ..words.names import figure, figures, sentence
 from .told import Told
 
@@ -86,8 +87,15 @@ class PartBegan(Told):
     clause: str  # type: ignore[misc]
 
     def sentence(self, state: State) -> str:
-        """It names the part of the cycle that begins."""
-        return self.words
+        """What the part of the card says; of anything else what begins."""
+        part = _PARTS.get(self.clause)
+        if part is None or not state.darkened:
+            return self.words
+        return part_sentence(state.darkened[-1], part)
+
+
+_PARTS = {"MT-DARK-04": EVENT, "MT-DARK-05": PENALTY, "MT-DARK-11": SPAWN}
+"""The parts of a darkness card by the clauses by which they are resolved."""
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from mythshelf.games.myth.events.darkness import (
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE
+from mythshelf.games.myth.words import darkness as words
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth import shape_keys
@@ -67,25 +68,16 @@ class Band:
 @cache
 def bands(card: int) -> tuple[Band, ...]:
     """The four of a card, in the order in which they are resolved (MT-DARK-01)."""
-    printed, language = darkness_cards()[card], State.language
     event, penalty, spawn = (
-        _rest(language.words_at(printed.id, hook)) for hook in ("event", "penalty", "spawns")
+        words.part_words(card, part) or "None."
+        for part in (words.EVENT, words.PENALTY, words.SPAWN)
     )
-    wanted = f"A hero at {printed.threshold} threat: {penalty[:1].lower()}{penalty[1:]}"
     return (
-        Band("Event", "threat", event or "None.", "MT-DARK-04"),
-        Band("Threat penalty", "heart", wanted if penalty else "None.", "MT-DARK-05"),
+        Band("Event", "threat", event, "MT-DARK-04"),
+        Band("Threat penalty", "heart", penalty, "MT-DARK-05"),
         Band("Order", "boot", "Minions, captains, mini-bosses, bosses.", "MT-DARK-10"),
-        Band("Spawn", "darkness", spawn or "None.", "MT-DARK-11"),
+        Band("Spawn", "darkness", spawn, "MT-DARK-11"),
     )
-
-
-def _rest(words: str) -> str:
-    """What a line says after the name of its part, which stands over it."""
-    for head in ("Event", "Threat penalty", "Spawn"):
-        words = words.removeprefix(head)
-    words = words.removeprefix(":").strip()
-    return words[:1].upper() + words[1:]
 
 
 def band_of(event: Event) -> int:

@@ -24,7 +24,6 @@ from mythshelf.games.myth.events.tiles import TilePlaced
 from mythshelf.games.myth.events.treasure import Dropped
 from mythshelf.games.myth.table.figures import is_hero
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth import shape_keys
@@ -78,10 +77,6 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
         shown.holds = READ
     shown.nodes.sort(key=lambda node: node.z)
     shown.caption, shown.clause = _caption(step)
-    card = darkness_card.card_in(step.choice[: step.at], step.before, view)
-    band = darkness_card.band_of(event)
-    if NONE not in (card, band) and band != darkness_card.ORDER:
-        shown.caption = darkness_card.bands(card)[band].said
     moment = moment_of(step, shown, focus) if has_moment(event) else None
     if moment is None:
         yield shown
