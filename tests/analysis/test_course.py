@@ -21,6 +21,7 @@ from mythshelf.analysis.summing_up import (
 from mythshelf.kernel.errors import BadSave
 from mythshelf.kernel.files import stepwise
 from mythshelf.kernel.play.match import Match
+from mythshelf.studies.intervals import interval
 
 from tests.analysis.games_played import begun, finished, with_blunder
 
@@ -146,7 +147,7 @@ def test_nine_blunders_in_ten_are_named(slug: str) -> None:
     ]
     assert made
     named = sum(is_named(played, at) for played, at in made)
-    assert named >= 0.9 * len(made)
+    assert named >= 0.9 * len(made), f"named: {interval(named, len(made))}"
 
 
 @pytest.mark.soak
@@ -157,7 +158,7 @@ def test_one_choice_in_twenty_of_an_untouched_game_is_called_a_mistake_at_most(s
         found = stepwise.finished(analysed(finished(begun(slug, seed), "expert", seed)))
         judged += len(found.choices)
         mistakes += sum(one.cost >= MISTAKE for one in found.choices.values())
-    assert mistakes <= judged / 20
+    assert mistakes <= judged / 20, f"mistakes: {interval(mistakes, judged)}"
 
 
 def test_a_minus_is_a_minus_sign() -> None:
