@@ -116,7 +116,10 @@ class Table:
         return self.page.locator(f'#overlay [data-key="{key}"]')
 
     def row(self, key: str) -> Locator:
-        """A row of the panels, or what stands for it on a phone; a plate."""
+        """A row of the panels, or what stands for it on a phone; a plate; what lies over them."""
+        laid_out = self.page.locator(f':is(#spread, #challenge) [data-key="{key}"]:visible')
+        if laid_out.count():
+            return laid_out
         places = (f'{place} [data-key="{key}"]' for place in ("#panels", "#actions", "#plates"))
         rows = self.page.locator(", ".join(places))
         return rows.locator("visible=true")

@@ -210,7 +210,6 @@ def test_the_whole_guide_of_malice_by_taps_at_every_size(apprentice: Pupil) -> N
     learn(apprentice)
 
 
-@pytest.mark.soak
 def test_the_whole_guide_of_myth_by_taps_at_every_size(hero: Callable[[str], Pupil]) -> None:
     learn(hero("first"))
 

@@ -29,6 +29,8 @@ from web.app.table.panel_blocks import render_open_card
 
 CARDS = "cards"
 """Points at the face-up cards: the coach's card shows them, as the panels have no room."""
+_ROWS = ("#panels", "#actions", "#plates", "#challenge", "#spread")
+"""Where what can be chosen has a place beside the board."""
 _PARTS: dict[str, tuple[str, ...]] = {
     "question": ("#prompt-bar .prompt-text",),
     "panel": ("#panels", "#actions"),
@@ -142,4 +144,4 @@ def _selectors(key: str) -> tuple[str, ...]:
     kind, _, name = key.partition(":")
     if kind == "tool":
         return (f'.rail [data-tool="{name}"]',)
-    return tuple(f'{part} [data-key="{key}"]' for part in ("#panels", "#actions", "#plates"))
+    return tuple(f'{part} [data-key="{key}"]' for part in _ROWS)
