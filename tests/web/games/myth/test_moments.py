@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.events.board import Moved
+from mythshelf.games.myth.events.darkness import TargetChosen
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
 from mythshelf.games.myth.table.terms import NONE
 
@@ -16,6 +18,8 @@ from web.app.games.myth import PRESENTER
 from web.app.games.myth.cards import darkness_card
 from web.app.games.myth.colours import COLOURS
 from web.app.presenting.focus import Focus
+from web.app.presenting.step import Step
+from web.app.session.steps import steps_of
 from web.app.stage.nodes import Node, Text
 
 SOLDIER: dict[str, dict[str, Any]] = {"soldier": {"at": "6,6", "hand": "harvest-of-bones"}}
@@ -133,3 +137,39 @@ def test_who_is_asked_to_answer_hears_who_attacks_whom_with_what() -> None:
     assert question.startswith("The Crawler attacks the Soldier with ")
     assert f"{attack.damage} damage" in question
     assert "% to hit" in question
+
+
+def setting_out() -> dict[str, Step]:
+    """The steps in which enemies set out after a blow that fills the meter, by type: two Crawlers
+    that walk, and a Grubber."""
+    foes = {"crawler.1": "6,5", "crawler.2": "1,12", "crawler.3": "12,12", "grubber.1": "1,1"}
+    table = given(SOLDIER, foes, awake="crawler grubber", meter=5, dark="dark-05", alone=True)
+    before: Any = GAME.view(table.state, 0)
+    table.act("play harvest-of-bones yes none", "roll-now")
+    told = [event for event in table.told if event.visible_to(0)]
+    steps = [one for one in steps_of(GAME, PRESENTER, before, told) if one.is_pictured]
+    return {
+        before.monster(one.event.figure).title: one
+        for one in steps
+        if isinstance(one.event, TargetChosen)
+    }
+
+
+def test_enemies_of_one_type_set_out_together_and_all_of_it_is_told() -> None:
+    steps = setting_out()
+    assert {*steps} == {"Crawler", "Grubber"}
+    together = steps["Crawler"]
+    walkers = {one.figure for one in together.events if isinstance(one, TargetChosen)}
+    ways = [one for one in together.events if isinstance(one, Moved)]
+    assert {one.figure for one in ways} == walkers
+    assert len(walkers) > 1
+    assert len(together.said) == len(walkers) + len(ways)
+    shown = [*map(Board, PRESENTER.pictures(together, Focus(eyes=0)))]
+    longest = max(sum(one.figure == walker for one in ways) for walker in walkers)
+    assert len(shown) == 1 + longest
+    assert f"{len(walkers)} Crawlers turn to the Soldier." == shown[0].scene.caption
+    end = Board(PRESENTER.scene(together.view, Focus(past=True)))
+    for walker in walkers:
+        places = [(one[f"fig:{walker}"].x, one[f"fig:{walker}"].y) for one in shown]
+        assert places[-1] == (end[f"fig:{walker}"].x, end[f"fig:{walker}"].y)
+        assert places[1] != places[0]

@@ -5,8 +5,10 @@ What has a moment of its own is in :mod:`.moments`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from mythshelf.games.myth.events.attacks import (
     AttackEnded,
@@ -22,8 +24,10 @@ from mythshelf.games.myth.events.darkness import TargetChosen
 from mythshelf.games.myth.events.threat import Woke
 from mythshelf.games.myth.events.tiles import TilePlaced
 from mythshelf.games.myth.events.treasure import Dropped
-from mythshelf.games.myth.table.figures import is_hero
+from mythshelf.games.myth.table.figures import Figure, is_enemy, is_hero, type_of
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import NONE
+from mythshelf.games.myth.words import names
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth import shape_keys
@@ -53,27 +57,39 @@ _READ = (
 )
 
 
+_SET_OUT = (TargetChosen, Moved)
 _SEEN = (*_STEPS, *_READ, TilePlaced)
 
 
 def pictured(choice: Sequence[Event]) -> Iterator[int]:
-    """Every square of a walk, every roll, every step of the Darkness; the last thing is a new tile,
-    with all that lies on it."""
+    """Every square of a hero's walk, every roll, every step of the Darkness, but enemies of one
+    type that set out one after the other together; the last thing is a new tile, with all that lies
+    on it."""
+    setting_out = NONE
     for at, event in enumerate(choice):
+        if isinstance(event, _SET_OUT) and _type_of(event.figure) == setting_out != NONE:
+            continue
+        setting_out = _type_of(event.figure) if isinstance(event, TargetChosen) else NONE
         if isinstance(event, _SEEN) or has_moment(event):
             yield at
         if isinstance(event, TilePlaced):
             return
 
 
+def _type_of(figure: Figure) -> int:
+    return type_of(figure) if is_enemy(figure) else NONE
+
+
 def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
     """The moment of an event, and the tiles after it, with the sentence that says it."""
     view, event = step.view, step.event
     look = replace(focus, past=True, happened=(event,), taps=())
+    if isinstance(event, TargetChosen):
+        yield from _setting_out(step, look)
+        return
     shown = _board(step, view, step.at + 1, look).timed(STEP)
-    lay = layout(view)
     if isinstance(event, _READ):
-        shown.nodes += telling(view, event, lay)
+        shown.nodes += telling(view, event, layout(view))
         shown.holds = READ
     shown.nodes.sort(key=lambda node: node.z)
     shown.caption, shown.clause = _caption(step)
@@ -83,6 +99,41 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
         return
     before = _board(step, step.before, step.at, look)
     yield from moments.scenes(moment, before, shown, look_of(shown, focus))
+
+
+def _setting_out(step: Step, look: Focus) -> Iterator[Scene]:
+    """To whom enemies turn, all of them at once; then how they go there, side by side, square by
+    square."""
+    view = step.before
+    together = step.choice[step.at : len(step.sentences)]
+    chosen = [event for event in together if isinstance(event, TargetChosen)]
+    ways: dict[Figure, list[Moved]] = {}
+    for event in together:
+        if isinstance(event, Moved):
+            ways.setdefault(event.figure, []).append(event)
+    first = _board(step, view, step.at + 1, look).timed(STEP)
+    for event in chosen:
+        first.nodes += telling(view, event, layout(view))
+    first.holds = READ
+    scenes = [first]
+    for squares in zip_longest(*ways.values()):
+        view = view.clone()
+        for moved in filter(None, squares):
+            moved.replay(view)
+        scenes.append(_board(step, view, step.at + 1, look).timed(STEP))
+    caption = step.sentences[step.at] if len(chosen) == 1 else _turning(step.before, chosen)
+    for shown in scenes:
+        shown.nodes.sort(key=lambda node: node.z)
+        shown.caption, shown.clause = caption, chosen[0].clause
+        yield shown
+
+
+def _turning(state: State, chosen: Sequence[TargetChosen]) -> str:
+    """Of several enemies, how many of each kind turn to whom."""
+    kinds = Counter(state.monster(event.figure).title for event in chosen)
+    who = names.listed(names.counted(many, kind) for kind, many in kinds.items())
+    whom = dict.fromkeys(names.figure(state, event.hero) for event in chosen)
+    return f"{who} turn to {names.listed(whom)}."
 
 
 def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
