@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from mythshelf import games
 from mythshelf.analysis import MISTAKE, Analysis, NotAnalysed, analysed
 from mythshelf.analysis.keeping import dumped, game_digest, loaded
 from mythshelf.analysis.summing_up import (
@@ -25,7 +26,6 @@ from mythshelf.studies.intervals import interval
 
 from tests.analysis.games_played import begun, finished, with_blunder
 
-SLUGS = ("mythic_mischief", "mystic_manor", "mysterion", "mischief_and_malice", "myth")
 GAMES = 50
 """Of each game, in the long variants."""
 
@@ -137,7 +137,7 @@ def test_a_blunder_is_a_turning_point_and_named() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_nine_blunders_in_ten_are_named(slug: str) -> None:
     """Proof (a): given expert games with a choice that costs 30 of 100, put in by hand."""
     made = [
@@ -151,7 +151,7 @@ def test_nine_blunders_in_ten_are_named(slug: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_one_choice_in_twenty_of_an_untouched_game_is_called_a_mistake_at_most(slug: str) -> None:
     judged = mistakes = 0
     for seed in range(GAMES):

@@ -22,7 +22,6 @@ from web.app.session.session import TableSession
 from web.app.table.result_course import Course, Moment, TurningPoint, course_of
 from web.app.table.result_curve import HEIGHT, WIDTH, curve_of
 
-SLUGS = ("mythic_mischief", "mystic_manor", "mysterion", "mischief_and_malice", "myth")
 _MOST = 240
 
 
@@ -47,7 +46,7 @@ def _course(session: TableSession) -> Course:
     return finished(course_of(session, shown.recounting(session.match.state)))
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_the_curve_is_what_was_counted_after_every_turn(slug: str) -> None:
     match = _played(slug)
     session = _session(match)
@@ -65,7 +64,7 @@ def test_the_curve_is_what_was_counted_after_every_turn(slug: str) -> None:
     assert course.moments[-1].index == match.cursor
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_the_turning_points_are_the_turns_that_changed_most(slug: str) -> None:
     course = _course(_session(_played(slug)))
     leads = [course.lead(moment.values) for moment in course.moments]
@@ -76,7 +75,7 @@ def test_the_turning_points_are_the_turns_that_changed_most(slug: str) -> None:
     assert all(one.words for one in course.points)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_it_is_found_in_steps_of_one_choice(slug: str) -> None:
     match = _played(slug)
     session = _session(match)
