@@ -81,8 +81,8 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "ranks": (lambda c: _set(c, "rank_bonus", [4, 2, 1, 0]), "worth something else"),
     "bonus": (lambda c: c["bonus"][0].update(rule="luck"), "follows no rule"),
     "bonus twice": (lambda c: c["bonus"][0].update(rule="dog"), "two cards follow one rule"),
-    "courage": (lambda c: c["character"][1].update(courage=9), "begins with 9 courage"),
-    "slots": (lambda c: c["character"][0].update(slots=4), "begins with 4 slots"),
+    "courage": (lambda c: c["character"][1].update(courage=9), "one must begin with 9 courage"),
+    "slots": (lambda c: c["character"][0].update(slots=4), "one must begin with 4 slots"),
     "a figure lost": (lambda c: c["bonus"][2].pop("number"), "B03 does not tell the figure"),
     "a figure unsaid": (
         lambda c: c["bonus"][2].update(condition="5 or more ghosts"),
@@ -100,7 +100,7 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
         "no ability of its own",
     ),
     "three tools": (lambda c: c["character"][9].update(tools=3), "the rules do not know"),
-    "abilities": (lambda c: c["character"][0].update(origin="ours"), "not four abilities"),
+    "abilities": (lambda c: c["character"][0].update(origin="ours"), "has four of the abilities"),
 }
 
 

@@ -199,12 +199,13 @@ def _mats(content: Content) -> Iterator[str]:
         except (KeyError, TypeError, ValueError) as error:
             yield f"characters.toml: {mat.get('slug')} has something that no mat has: {error}"
             return
-    if sorted(mat.courage for mat in found) != [6] * 9 + [9]:
-        yield "characters.toml: not one begins with 9 courage and the others with 6 (MN-SETUP-03)"
-    if sorted(mat.slots for mat in found) != [3] * 9 + [4]:
-        yield "characters.toml: not one begins with 4 slots and the others with 3 (MN-SETUP-14)"
+    others = len(found) - 1
+    if sorted(mat.courage for mat in found) != [6] * others + [9]:
+        yield "characters.toml: one must begin with 9 courage, all others with 6 (MN-SETUP-03)"
+    if sorted(mat.slots for mat in found) != [3] * others + [4]:
+        yield "characters.toml: one must begin with 4 slots, all others with 3 (MN-SETUP-14)"
     if sum(mat["origin"] == "rulebook" for mat in mats) != 4:
-        yield "characters.toml: not four abilities are the rulebook's (MN-ABIL-05)"
+        yield "characters.toml: the rulebook has four of the abilities (MN-ABIL-05)"
     usual = asdict(Character("", "", ""))
     apart = [
         frozenset(name for name, value in asdict(mat).items() if value != usual[name])
