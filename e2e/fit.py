@@ -32,6 +32,8 @@ _UNREADABLE = """() => {
                 || y > limit.bottom || y < limit.top) complain("cut");
         }
         const hit = document.elementFromPoint(x, y);
+        // What is asked may lie over the players' boards for as long as it is asked.
+        if (hit?.closest("#challenge, #choices") && owner.closest("#panels")) return;
         if (hit && !hit.contains(owner) && !owner.contains(hit)
             && !around(owner).some(e => e.matches(unit) && e.contains(hit)))
             complain(`covered by ${name(hit)}`);

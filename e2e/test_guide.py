@@ -37,7 +37,8 @@ _COVERED = """() => {
     return [...document.querySelectorAll("[data-pointed]")]
         .filter(e => e.checkVisibility()).filter(e => !apart(e.getBoundingClientRect()))
         .map(e => e.outerHTML.slice(0, 80))
-        .concat(apart(document.querySelector("#stage").getBoundingClientRect()) ? [] : ["stage"]);
+        .concat([...document.querySelectorAll("#overlay [data-key]")]
+            .filter(e => !apart(e.getBoundingClientRect())).map(e => e.dataset.key));
 }"""
 _SMALL = """() => [...document.querySelectorAll("#guide button")]
     .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect()])
