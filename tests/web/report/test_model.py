@@ -41,15 +41,6 @@ def test_a_turning_point_says_what_was_played_what_was_better_and_why(match: Mat
     assert "24 of 100" in report.lead
 
 
-def test_turning_points_of_one_turn_stand_apart_on_the_curve(match: Match[Any]) -> None:
-    """Given a mistake of each seat in a turn, then the second stands further on, and both on the
-    line."""
-    made = found(choice(0, 1, 0.5, 0.3), choice(2, 1, 0.5, 0.3, seat=1), choice(4, 2, 0.1))
-    places = {card.at: (card.x, card.y) for card in report_of(match, made, 0, 0).cards}
-    assert places[0] == pytest.approx((0, 0.5))
-    assert places[2] == pytest.approx((0.25, 0.7))
-
-
 def test_the_first_side_is_that_of_the_person_here(match: Match[Any]) -> None:
     report = report_of(match, found(choice(0, 1, 0.25)), 1, 1)
     assert report.names[0] == "you"

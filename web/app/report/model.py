@@ -175,15 +175,16 @@ def _counted(found: Analysis, seats: Sequence[int], name: str) -> Counted:
 def _cards(
     match: Match[Any], found: Analysis, turns: Sequence[Any], first: int, you: int
 ) -> Iterator[Card]:
+    wide = max(1, len(turns) - 1)
     for number, one in enumerate(turning_points(found), start=1):
-        x, y = _on_curve(turns, one.at, first)
+        place = max((n for n, turn in enumerate(turns) if turn.at <= one.at), default=0)
         yield Card(
             number=number,
             at=one.at,
             seat=one.seat,
             ways=(one.taken.options, one.best[0].options),
-            x=x,
-            y=y,
+            x=place / wide,
+            y=1 - turns[place].chances[first],
             title=f"Turn {one.turn} · {'you' if one.seat == you else name_of(match, one.seat)}",
             best=hundredths(one.best[0].chance),
             taken=hundredths(one.taken.chance),
@@ -192,16 +193,6 @@ def _cards(
             why=one.reason,
             cost=hundredths(one.cost),
         )
-
-
-def _on_curve(turns: Sequence[Any], at: int, seat: int) -> tuple[float, float]:
-    """Where a choice stands on the curve of a seat, as shares of the plot: between the beginning of
-    its turn and that of the next as far as it came between them."""
-    place = max((n for n, turn in enumerate(turns) if turn.at <= at), default=0)
-    here, onward = turns[place], turns[min(place + 1, len(turns) - 1)]
-    share = (at - here.at) / max(1, onward.at - here.at)
-    chance = here.chances[seat] + share * (onward.chances[seat] - here.chances[seat])
-    return (place + share) / max(1, len(turns) - 1), 1 - chance
 
 
 def _then(one: JudgedChoice) -> str:
