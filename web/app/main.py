@@ -41,7 +41,7 @@ def preload() -> None:
     """Import what the first tap will need, while nobody waits for it."""
     from mythshelf import games
 
-    from web.app.platform.long_work import quietly
-    from web.app.presenting.loading import loading, or_nothing
+    from web.app.presenting.loading import loading
+    from web.app.widgets.arrival import unseen
 
-    quietly(or_nothing(loading(games.SLUGS[0])), lambda _game: None)
+    unseen(loading(games.SLUGS[0]), lambda _game: None)

@@ -28,11 +28,14 @@ def _no_sign(_far: Progress) -> None:
 
 
 def quietly(
-    work: Work[T], then: Callable[[T], None], progressed: Callable[[Progress], None] = _no_sign
+    work: Work[T],
+    then: Callable[[T], None],
+    progressed: Callable[[Progress], None] = _no_sign,
+    failed: Callable[[BaseException], None] | None = None,
 ) -> None:
     """Do some work in slices, without a dialog; ``then`` gets what it makes, ``progressed`` hears
-    how far it is."""
-    later(_Run(work, then, progressed).go_on)
+    how far it is, ``failed`` gets what ends it; without that it is raised."""
+    later(_Run(work, then, progressed, failed).go_on)
 
 
 class _Run(Generic[T]):

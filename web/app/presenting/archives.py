@@ -71,21 +71,21 @@ class Archives(MetaPathFinder):
 
     def are_here(self, slug: str) -> bool:
         """Whether all is here that a game needs, whoever has made it."""
-        return all(map(self.is_here, self._of_game(slug)))
+        return all(map(self.is_here, (TABLE, GAME.format(slug=slug))))
 
     def arriving(self, slug: str) -> Work[None]:
         """Wait for what a game needs. Raises :class:`NotArrived`."""
-        for archive in self._of_game(slug):
-            yield from self.waiting(archive)
+        return self.waiting(TABLE, GAME.format(slug=slug))
 
-    def waiting(self, archive: str) -> Work[None]:
-        """Wait for an archive. Raises :class:`NotArrived`."""
-        while not self.is_here(archive):
-            if self._asked(archive) == FAILED:
-                raise NotArrived(
-                    "A part of the page did not arrive. Check the connection, then try again."
-                )
-            yield Waiting(0, 1)
+    def waiting(self, *archives: str) -> Work[None]:
+        """Wait for archives, one after the other. Raises :class:`NotArrived`."""
+        for archive in archives:
+            while not self.is_here(archive):
+                if self._asked(archive) == FAILED:
+                    raise NotArrived(
+                        "A part of the page did not arrive. Check the connection, then try again."
+                    )
+                yield Waiting(0, 1)
 
     def below(self, package: str) -> list[str]:
         """The modules of a package that lie in another archive than it does."""
@@ -102,9 +102,6 @@ class Archives(MetaPathFinder):
             self._fetch(archive)
         folders = fullname.split(".")[:-1]
         return zipimporter("/".join((self._home, archive, *folders))).find_spec(fullname)
-
-    def _of_game(self, slug: str) -> list[str]:
-        return [TABLE, GAME.format(slug=slug)]
 
     def _fetch(self, archive: str) -> None:
         from hashlib import sha256

@@ -12,16 +12,14 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pkgutil import get_data
-from typing import Any, TypeVar
+from typing import Any
 
 from mythshelf import games
 from mythshelf.kernel.files.stepwise import Progress, Work
 from mythshelf.kernel.play.game import Game
 
 from web.app.presenting import registry
-from web.app.presenting.archives import ARCHIVES, NotArrived
-
-T = TypeVar("T")
+from web.app.presenting.archives import ARCHIVES
 
 ORDER = "import_order/{slug}.txt"
 """A game's modules and its presenter's, a line each, below the folder of ``web.app``."""
@@ -55,15 +53,6 @@ def loading(slug: str) -> Work[Game[Any]]:
         registry.presenter(slug)
         yield Progress(steps, steps)
     return games.load(slug)
-
-
-def or_nothing(work: Work[T]) -> Work[T | None]:
-    """What some work makes, or ``None`` where it needs what cannot be fetched: for what nobody has
-    asked for."""
-    try:
-        return (yield from work)
-    except NotArrived:
-        return None
 
 
 def _packages(slug: str) -> tuple[str, str]:

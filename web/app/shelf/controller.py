@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 from js import document
 
 from web.app.platform.dom import later, restore_focus
-from web.app.platform.long_work import quietly
 from web.app.platform.storage import Damaged, Head, tidy
 from web.app.presenting.archives import ARCHIVES, TABLE
-from web.app.presenting.loading import or_nothing
 from web.app.shelf.screen import Listed, ShelfScreen
+from web.app.widgets.arrival import Arrival, unseen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from web.app.ports import GameOpener, ShelfToday, StoredFiles
     from web.app.shelf.saved_games import SavedGames
     from web.app.shelf.saves_sheet import SavesSheet
-    from web.app.widgets.arrival import Arrival
 
 _LONGEST_LINE = 200
 """Characters of what a file says about a game that cannot be tried yet."""
@@ -95,10 +93,10 @@ class ShelfController:
         stays empty where what it needs does not arrive."""
 
         def show(_none: None) -> None:
-            if ARCHIVES.is_here(TABLE) and self._navigator.screen == "shelf":
+            if self._navigator.screen == "shelf":
                 self._screen.show_today(self._today())
 
-        quietly(or_nothing(ARCHIVES.waiting(TABLE)), show)
+        unseen(ARCHIVES.waiting(TABLE), show)
 
     def refresh_if_shown(self) -> None:
         """Fill the shelf anew where it is the screen that people see."""
@@ -203,10 +201,9 @@ class ShelfController:
         """The canvas stays empty where what draws does not arrive."""
 
         def draw(_none: None) -> None:
-            if ARCHIVES.is_here(TABLE):
-                from web.app.widgets.thumbnails import paint_save
+            from web.app.widgets.thumbnails import paint_save
 
-                with suppress(Damaged):
-                    paint_save(canvas, self._saves.read(game_id).text)
+            with suppress(Damaged):
+                paint_save(canvas, self._saves.read(game_id).text)
 
-        quietly(or_nothing(ARCHIVES.waiting(TABLE)), draw)
+        unseen(ARCHIVES.waiting(TABLE), draw)

@@ -14,9 +14,9 @@ from typing import TypeVar
 from mythshelf.kernel.errors import MythshelfError
 from mythshelf.kernel.files.stepwise import Work
 
-from web.app.platform.long_work import LongWork
+from web.app.platform.long_work import LongWork, quietly
 from web.app.platform.toasts import Toast
-from web.app.presenting.archives import ARCHIVES, TABLE, NotArrived
+from web.app.presenting.archives import ARCHIVES, GAME, TABLE, NotArrived
 
 T = TypeVar("T")
 
@@ -30,6 +30,17 @@ async def arrived(archive: str) -> None:
     """Wait for an archive unseen. Raises :class:`.NotArrived`."""
     for _ in ARCHIVES.waiting(archive):
         await asyncio.sleep(_WAIT)
+
+
+def unseen(work: Work[T], then: Callable[[T], None]) -> None:
+    """Do some work that nobody has asked for, and then something with what it makes; nothing where
+    a part of the page that it needs does not arrive."""
+
+    def stopped(error: BaseException) -> None:
+        if not isinstance(error, NotArrived):
+            raise error
+
+    quietly(work, then, failed=stopped)
 
 
 class Arrival:
@@ -62,20 +73,20 @@ class Arrival:
     def when_here(self, then: Callable[[], None], *more: str) -> None:
         """Do something when what every table needs is here, and ``more`` archives: at once where
         they are."""
-        missing = next((one for one in (TABLE, *more) if not ARCHIVES.is_here(one)), None)
-        if missing is None:
+        wanted = (TABLE, *more)
+        if all(map(ARCHIVES.is_here, wanted)):
             then()
-        else:
-            again = partial(self.when_here, then, *more)
-            self._wait(ARCHIVES.waiting(missing), again, again)
+            return
+        again = partial(self.when_here, then, *more)
+
+        def stopped(error: MythshelfError) -> None:
+            self._tell(str(error), again)
+
+        self.begin(ARCHIVES.waiting(*wanted), lambda _none: then(), stopped, again)
 
     def when_game_is_here(self, slug: str, then: Callable[[], None]) -> None:
         """Do something when all is here that a game needs, at once where it is."""
-        if ARCHIVES.are_here(slug):
-            then()
-        else:
-            again = partial(self.when_game_is_here, slug, then)
-            self._wait(ARCHIVES.arriving(slug), then, again)
+        self.when_here(then, GAME.format(slug=slug))
 
     def let_in(self, sheet: str, show: Callable[[], None]) -> None:
         """Show a sheet when what every table needs is here, or at once where it does without."""
@@ -83,14 +94,6 @@ class Arrival:
             show()
         else:
             self.when_here(show)
-
-    def _wait(
-        self, waiting: Work[None], then: Callable[[], None], again: Callable[[], None]
-    ) -> None:
-        def stopped(error: MythshelfError) -> None:
-            self._tell(str(error), again)
-
-        self.begin(waiting, lambda _none: then(), stopped, again)
 
     def _tell(self, sentence: str, again: Callable[[], None]) -> None:
         self._message = Toast(sentence, [("Try again", again)], warn=True, stays=True)

@@ -9,12 +9,12 @@ from mythshelf.kernel.errors import MythshelfError
 from mythshelf.kernel.files import restoring, save
 
 from web.app.boundary.faults import BOUNDARY
-from web.app.platform.long_work import quietly
 from web.app.presenting.focus import Focus
-from web.app.presenting.loading import is_loaded, loading, or_nothing
+from web.app.presenting.loading import is_loaded, loading
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
 from web.app.stage.painter import paint_still
+from web.app.widgets.arrival import unseen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,10 +51,7 @@ def paint_position(canvas: Any, slug: str, begin: Callable[[], Match[Any]]) -> N
         canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
         paint_still(canvas, scene)
 
-    quietly(
-        or_nothing(loading(slug)),
-        lambda game: BOUNDARY.attempt(paint, None) if game is not None else None,
-    )
+    unseen(loading(slug), lambda _game: BOUNDARY.attempt(paint, None))
 
 
 def paint_save(canvas: Any, text: str) -> None:
@@ -84,4 +81,4 @@ def paint_save(canvas: Any, text: str) -> None:
     if is_loaded(body["game"]):
         attempt()
     else:
-        quietly(or_nothing(loading(body["game"])), lambda game: attempt() if game else None)
+        unseen(loading(body["game"]), lambda _game: attempt())
