@@ -30,11 +30,14 @@ def now(game: Game[Any], state: Any, concerns: Callable[[Option[Any]], bool]) ->
         yield told(option.words(state) for option in legal)
         return
     meant = next((one for one in asked.universe(state) if concerns(one)), None)
-    clause = engine.refusal(state, meant) if meant is not None else None
-    if meant is not None and clause is not None:
-        yield Note(f"Not now. {game.why_not(state, meant, clause)}", (clause,))
-    else:
-        yield Note(f"Not now, while this is asked: {asked.question(state)}")
+    found = refused(game, state, meant, "Not now. ") if meant is not None else None
+    yield found or Note(f"Not now, while this is asked: {asked.question(state)}")
+
+
+def refused(game: Game[Any], state: Any, option: Option[Any], start: str = "") -> Note | None:
+    """Why an option is not allowed, after these words, with the clause; ``None`` if it is."""
+    clause = engine.refusal(state, option)
+    return None if clause is None else Note(start + game.why_not(state, option, clause), (clause,))
 
 
 def told(ways: Iterable[str]) -> Note:

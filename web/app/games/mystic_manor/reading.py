@@ -27,7 +27,7 @@ from mythshelf.kernel.play import engine
 
 from web.app.games.mystic_manor import art, spoken
 from web.app.games.mystic_manor.odds import fight_at
-from web.app.presenting.possible import one_of, told
+from web.app.presenting.possible import one_of, refused, told
 from web.app.presenting.reading import Note, Reading
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Node, Scene
@@ -83,12 +83,12 @@ def _way_there(state: State, place: Place) -> Iterator[Note]:
             yield Note(f"No way leads {who} here now.", ("MN-MOVE-09",))
         return
     go = Go(place)
-    refused = engine.refusal(state, go)
-    if refused is None:
+    why = refused(GAME, state, go)
+    if why is None:
         left = state.mats[state.active].courage
         yield Note(f"{who} can go here: {go.words(state)} ({left} courage).", ("MN-MOVE-02",))
     else:
-        yield Note(GAME.why_not(state, go, refused), (refused,))
+        yield why
 
 
 def _ghost(state: State, place: Place) -> Iterator[Note]:
@@ -147,9 +147,9 @@ def _action(state: State, action: int) -> Reading:
         for option in allowed:
             notes.append(Note(f"{player(state, state.active)} can: {option.words(state)}."))
     elif mine:
-        refused = engine.refusal(state, mine[0])
-        assert refused is not None
-        notes.append(Note(GAME.why_not(state, mine[0], refused), (refused,)))
+        why = refused(GAME, state, mine[0])
+        assert why is not None
+        notes.append(why)
     else:
         notes.append(Note("It cannot be taken now: another question is open."))
     line = spoken.name_of_action(state, action).partition(", ")[2]

@@ -27,6 +27,7 @@ from mythshelf.kernel.play import engine
 from web.app.games.mythic_mischief import art, plans, shape_keys, spoken
 from web.app.games.mythic_mischief.pieces import portrait
 from web.app.presenting.plan import Plan
+from web.app.presenting.possible import refused
 from web.app.presenting.reading import Note, Reading
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Node, Scene
@@ -126,9 +127,9 @@ def _deed(
     if found:
         return Note(f"{name}: {_targets(state, found)}.", (clause,) if clause else ())
     for option in plans.meant(state, taps, verb):
-        refused = engine.refusal(state, option)
-        if refused is not None:
-            return Note(f"{name}. {GAME.why_not(state, option, refused)}", (refused,))
+        why = refused(GAME, state, option, f"{name}. ")
+        if why is not None:
+            return why
     return Note(f"{name}: nothing to do with it here.", (clause,) if clause else ())
 
 
@@ -232,28 +233,29 @@ def _hindrances(state: State, key: str, verb: str, otherwise: str) -> Iterator[N
     """Why each Mythic of the side that is asked cannot do something with a thing; once where it is
     the same for all."""
     asked = engine.decision(state)
-    found: list[tuple[Mythic, str, str]] = []
+    found: list[tuple[Mythic, Note]] = []
     for mythic in own(asked.seat) if isinstance(asked, TakeAction) else ():
         taps = (shape_keys.mythic_key(mythic), key)
         for option in plans.meant(state, taps, verb) if state.at[mythic] >= 0 else ():
-            refused = engine.refusal(state, option)
-            if refused is not None and getattr(option, "mythic", mythic) == mythic:
-                found.append((mythic, GAME.why_not(state, option, refused), refused))
+            why = refused(GAME, state, option)
+            if why is not None and getattr(option, "mythic", mythic) == mythic:
+                found.append((mythic, why))
                 break
-    if len({why for _, why, _ in found}) == 1:
-        yield Note(f"{otherwise} {found[0][1]}", (found[0][2],))
+    if len({why.text for _, why in found}) == 1:
+        why = found[0][1]
+        yield Note(f"{otherwise} {why.text}", why.clauses)
         return
-    for mythic, why, refused in found:
-        yield Note(f"{mythic_name(state, mythic)}: {why}", (refused,))
+    for mythic, why in found:
+        yield Note(f"{mythic_name(state, mythic)}: {why.text}", why.clauses)
     if not found:
         yield Note(otherwise)
 
 
 def _why_not(state: State, taps: tuple[str, ...], otherwise: str, clause: str) -> Note:
     for option in plans.meant(state, taps, ""):
-        refused = engine.refusal(state, option)
-        if refused is not None:
-            return Note(f"{otherwise} {GAME.why_not(state, option, refused)}", (refused,))
+        why = refused(GAME, state, option, f"{otherwise} ")
+        if why is not None:
+            return why
     return Note(otherwise, (clause,) if clause else ())
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.committing import Commit
@@ -22,12 +21,11 @@ from mythshelf.games.mischief_and_malice.turn.moving import ALL, ALONE, Move
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.games.mischief_and_malice.words.names import creature, energies, spot, title
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.hands import HIDDEN
 
 from web.app.games.mischief_and_malice.choosing import plans
 from web.app.games.mischief_and_malice.shape_keys import SPACE_KEY, place_of, spot_key
-from web.app.presenting.possible import now, one_of
+from web.app.presenting.possible import now, one_of, refused
 from web.app.presenting.reading import Note
 
 
@@ -52,9 +50,9 @@ def of_creature(state: State, place: Place) -> Iterator[Note]:
 
 def _attacking(state: State, place: Place) -> Note:
     """Whom it can attack."""
-    refused = _refusal(state, DeclareAttack(place))
-    if refused is not None:
-        return Note(f"It cannot attack now. {refused.text}", refused.clauses)
+    why = refused(GAME, state, DeclareAttack(place), "It cannot attack now. ")
+    if why is not None:
+        return why
     names = [_name(state, on) for by, on in _attacks(state) if by == spot_key(place)]
     told = f"It can attack {one_of(names)}." if names else "It can attack now."
     return Note(told, ("ML-ATK-01", "ML-ATK-02"))
@@ -69,10 +67,10 @@ def _threatened(state: State, place: Place) -> Note:
         can = one_of(names)
         return Note(f"{can[:1].upper()}{can[1:]} can attack it now.", ("ML-ATK-01", "ML-ATK-02"))
     own = [one for one in FIELDS[state.active] if state.creatures[one] != NONE]
-    refused = {_refusal(state, DeclareAttack(one)) for one in own}
-    why = refused.pop() if len(refused) == 1 else None
     nobody = "None of your creatures can attack it now."
-    return Note(f"{nobody} {why.text}", why.clauses) if why else Note(nobody, ("ML-ATK-01",))
+    reasons = {refused(GAME, state, DeclareAttack(one), f"{nobody} ") for one in own}
+    why = reasons.pop() if len(reasons) == 1 else None
+    return why or Note(nobody, ("ML-ATK-01",))
 
 
 def _attacks(state: State) -> Iterator[tuple[str, str]]:
@@ -96,9 +94,9 @@ def _moving(state: State) -> Note:
         return Note(f"It can move to {spots}.", ("ML-MOVE-01", "ML-MOVE-04"))
     if all(state.creatures[place] != NONE for place in FIELDS[seat]):
         return Note("It cannot move now. Your field is full.", ("ML-MOVE-01",))
-    found = _refusal(state, options[0])
-    assert found is not None
-    return Note(f"It cannot move now. {found.text}", found.clauses)
+    why = refused(GAME, state, options[0], "It cannot move now. ")
+    assert why is not None
+    return why
 
 
 def _committing(state: State, place: Place) -> Iterator[Note]:
@@ -118,12 +116,6 @@ def _powering(state: State, place: Place) -> Iterator[Note]:
         many = energies(len(legal))
         yield Note(f"{many} of your hand may go into its lane.", ("ML-POWER-01", "ML-POWER-03"))
     elif held:
-        found = _refusal(state, PlaceEnergy(held[0], place))
-        assert found is not None
-        yield Note(f"Its lane takes no energy now. {found.text}", found.clauses)
-
-
-def _refusal(state: State, option: Option[Any]) -> Note | None:
-    """Why an option is not allowed, if it is not."""
-    clause = engine.refusal(state, option)
-    return None if clause is None else Note(GAME.why_not(state, option, clause), (clause,))
+        why = refused(GAME, state, PlaceEnergy(held[0], place), "Its lane takes no energy now. ")
+        assert why is not None
+        yield why

@@ -13,7 +13,7 @@ from mythshelf.games.mysterion.words.names import counted
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.hands import HIDDEN
 
-from web.app.presenting.possible import told
+from web.app.presenting.possible import refused, told
 from web.app.presenting.reading import Note
 
 SURVIVED = Note(
@@ -50,10 +50,7 @@ def turning_up(state: State, side: Side) -> Note:
     if not isinstance(asked, Respond) or asked.side != side:
         words = "Not now. You are asked when its condition is met, in either player's Turn Cycle."
         return Note(words, ("MY-COND-06", "MY-COND-07"))
-    refused = engine.refusal(state, option)
-    if refused is None:
-        return told([option.words(state)])
-    return Note(f"Not now. {GAME.why_not(state, option, refused)}", (refused,))
+    return refused(GAME, state, option, "Not now. ") or told([option.words(state)])
 
 
 def lying(state: State, side: Side, element: int, how: str) -> Note:
