@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from itertools import dropwhile, takewhile
 
 from ...games.myth.darkness.cycle import BeginCycle
 from ...games.myth.events.board import Removed
 from ...games.myth.events.darkness import DarknessBegan
 from ...games.myth.rounds.round import EndCycle
-from ...games.myth.table.figures import is_enemy, is_hero, is_lair
+from ...games.myth.table.figures import Figure, is_enemy, is_hero, is_lair
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import MINION, NONE
-from ...kernel.play.core import Event
 from ..goal import Aims, Goal, Happened
 
 
@@ -26,9 +25,11 @@ def _darkness_comes(happened: Happened) -> bool:
     return any(isinstance(one, DarknessBegan) for one in happened.events)
 
 
-def _before_darkness(happened: Happened) -> Iterable[Event]:
-    """What happened last, up to where the darkness comes."""
-    return takewhile(lambda one: not isinstance(one, DarknessBegan), happened.events)
+def _felled(happened: Happened) -> Iterator[Figure]:
+    """Who was defeated by what happened last, up to where the darkness comes."""
+    for one in takewhile(lambda one: not isinstance(one, DarknessBegan), happened.events):
+        if isinstance(one, Removed):
+            yield one.figure
 
 
 def _fells(happened: Happened) -> bool:
@@ -48,18 +49,13 @@ def _fells_in_peace(happened: Happened) -> bool:
 
 
 def _breaks_lair(happened: Happened) -> bool:
-    return any(
-        isinstance(one, Removed) and is_lair(one.figure) for one in _before_darkness(happened)
-    )
+    return any(map(is_lair, _felled(happened)))
 
 
 def _fells_leader(happened: Happened) -> bool:
     """Whether an enemy is defeated that is no minion."""
     return any(
-        isinstance(one, Removed)
-        and is_enemy(one.figure)
-        and happened.start.monster(one.figure).rank != MINION
-        for one in _before_darkness(happened)
+        is_enemy(one) and happened.start.monster(one).rank != MINION for one in _felled(happened)
     )
 
 

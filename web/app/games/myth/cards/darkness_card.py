@@ -73,10 +73,10 @@ def bands(card: int) -> tuple[Band, ...]:
         for part in (words.EVENT, words.PENALTY, words.SPAWN)
     )
     return (
-        Band("Event", "threat", event, "MT-DARK-04"),
-        Band("Threat penalty", "heart", penalty, "MT-DARK-05"),
+        Band(words.NAMES[words.EVENT], "threat", event, "MT-DARK-04"),
+        Band(words.NAMES[words.PENALTY], "heart", penalty, "MT-DARK-05"),
         Band("Order", "boot", "Minions, captains, mini-bosses, bosses.", "MT-DARK-10"),
-        Band("Spawn", "darkness", spawn, "MT-DARK-11"),
+        Band(words.NAMES[words.SPAWN], "darkness", spawn, "MT-DARK-11"),
     )
 
 
