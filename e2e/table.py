@@ -117,12 +117,16 @@ class Table:
 
     def row(self, key: str) -> Locator:
         """A row of the panels, or what stands for it on a phone; a plate; what lies over them."""
-        laid_out = self.page.locator(f':is(#spread, #challenge) [data-key="{key}"]:visible')
+        laid_out = self._laid_out(key)
         if laid_out.count():
             return laid_out
         places = (f'{place} [data-key="{key}"]' for place in ("#panels", "#actions", "#plates"))
         rows = self.page.locator(", ".join(places))
         return rows.locator("visible=true")
+
+    def _laid_out(self, key: str) -> Locator:
+        """Where it lies over the panels, if it does."""
+        return self.page.locator(f':is(#spread, #challenge) [data-key="{key}"]:visible')
 
     def lit(self) -> list[str]:
         """The keys of the shapes that can be tapped to some effect."""
@@ -174,14 +178,16 @@ class Table:
             target.click()
         return self.quiet()
 
-    def choose(self, notation: str) -> Table:
-        """An option out of the list, without opening it."""
-        self.page.evaluate(
-            "n => [...document.querySelectorAll('[data-option]')]"
-            ".find(o => o.dataset.option === n).click()",
-            notation,
-        )
-        return self.quiet()
+    def choose(self, *notations: str) -> Table:
+        """Options out of the list, one after the other, without opening it."""
+        for notation in notations:
+            self.page.evaluate(
+                "n => [...document.querySelectorAll('[data-option]')]"
+                ".find(o => o.dataset.option === n).click()",
+                notation,
+            )
+            self.quiet()
+        return self
 
     def tool(self, name: str) -> Table:
         """A tool of the rail, also one that will only say why it cannot."""
@@ -213,7 +219,7 @@ class Table:
             self._turn(name, value)
         for key in plan.taps:
             self.bring(key)
-            laid_out = self.page.locator(f':is(#spread, #challenge) [data-key="{key}"]:visible')
+            laid_out = self._laid_out(key)
             if laid_out.count():
                 self.press(laid_out)
             elif self.shape(key).count():

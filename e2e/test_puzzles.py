@@ -38,8 +38,7 @@ def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
     page.locator("#puzzle-first").click()
     expect(page.locator("#puzzle-kicker")).to_contain_text("try 2")
     table.quiet()
-    for notation in PUZZLE.solution:
-        table.choose(notation)
+    table.choose(*PUZZLE.solution)
     expect(page.locator("#puzzle-title")).to_have_text("Solved on the second try")
     expect(page.locator("#puzzle-steps li")).to_have_count(len(PUZZLE.solution))
     page.locator(".puzzle .guide-leave").click()
@@ -70,8 +69,7 @@ def test_a_puzzle_of_myth_is_solved_by_all_heroes_together(
     page.locator("#puzzles-play").click()
     table.screen("table")
     table.quiet()
-    for notation in puzzle.solution:
-        table.choose(notation)
+    table.choose(*puzzle.solution)
     expect(page.locator("#puzzle-title")).to_have_text("Solved on the first try")
 
 

@@ -72,8 +72,7 @@ def test_the_puzzle_of_the_day_has_one_counted_try(on: Callable[..., Watched]) -
     page.locator("#today-puzzle-button").click()
     table.screen("table")
     table.quiet()
-    for notation in puzzle.solution:
-        table.choose(notation)
+    table.choose(*puzzle.solution)
     expect(page.locator("#puzzle-first")).to_have_text("Back to Today")
     page.locator("#puzzle-first").click()
     table.screen("today")
