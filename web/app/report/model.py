@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 from mythshelf.analysis import Analysis, JudgedChoice
 from mythshelf.analysis.summing_up import (
@@ -25,6 +25,8 @@ _LEAST_BAR = 2.0
 _HALF_LUCK = 0.25
 """So much luck in a turn fills half of the height of its bars."""
 LOOKS = ("First look", "Looking deeper", "Looking deepest")
+Ways: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""What was played and what was better, in notation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +49,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A turning point: its number, the choice of the journal and its seat, what was played and what
-    was better (in notation), where its disc stands (as shares of the plot), whose it was, the
-    chances with the best and as played, and the words."""
+    """A turning point: its number, the choice of the journal and its seat, both ways, where its
+    disc stands (as shares of the plot), whose it was, the chances with the best and as played, and
+    the words."""
 
     number: int
     at: int
     seat: int
-    ways: tuple[tuple[str, ...], tuple[str, ...]]
+    ways: Ways
     x: float
     y: float
     title: str

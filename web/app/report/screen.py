@@ -22,7 +22,7 @@ from web.app.platform.dom import (
 )
 from web.app.presenting.registry import presenter
 from web.app.report.arrows import arrows
-from web.app.report.model import Card, Counted, Report
+from web.app.report.model import Card, Counted, Report, Ways
 from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from web.app.session.session import TableSession
     from web.app.stage.nodes import Node, Scene
 
-Ways: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
-"""What was played, and what was better."""
 Painted: TypeAlias = tuple[int, int, Ways]
 """Of which choice, by which seat and of which ways a picture is."""
 _KINDS = (

@@ -123,22 +123,20 @@ class TodayController:
             self._navigator.leave_shelf()
             self._navigator.show(SCREEN)
             document.title = "Today"
-            self._show()
-            self._paint()
-            self._think()
+            self._see(self._day)
             if what != "page":
                 self._act(what)
 
         self._arrival.when_game_is_here(self._daily(self._day).deal.game, show)
 
     def _look_at(self, day: int) -> None:
-        def look() -> None:
-            self._day = day
-            self._show()
-            self._paint()
-            self._think()
+        self._arrival.when_game_is_here(self._daily(day).deal.game, lambda: self._see(day))
 
-        self._arrival.when_game_is_here(self._daily(day).deal.game, look)
+    def _see(self, day: int) -> None:
+        self._day = day
+        self._show()
+        self._paint()
+        self._think()
 
     def _show(self) -> None:
         from mythshelf.puzzles.puzzle import puzzles_of
