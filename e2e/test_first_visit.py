@@ -12,7 +12,7 @@ from web.build import archives
 from web.serve import DIST
 
 from .bench_first_visit import transferred
-from .conftest import PATIENCE, READY, SAVES_DATA, SLOW, Watched
+from .conftest import PATIENCE, QUICK, READY, SAVES_DATA, SLOW, Watched
 from .table import Table
 
 MOST, MOST_FOR_A_TABLE, MOST_FOR_MYTH = 5_500_000, 1_000_000, 1_400_000
@@ -102,6 +102,25 @@ def test_what_does_not_come_is_told_and_can_be_tried_again(
     _try_again(page)
     expect(page.locator(shown)).to_be_visible(timeout=PATIENCE)
     expect(_missed(page)).to_have_count(0)
+    device.complaints.clear()
+
+
+def test_rules_that_are_asked_for_before_their_game_is_there_are_waited_for(
+    on: Callable[..., Watched],
+) -> None:
+    """Given a visit that starts from a snapshot, in which the game is but not its texts."""
+    device = on("tablet", keeps=True)
+    page = device.page(QUICK)
+    archive = f"**/{archives.GAMES['mythic_mischief']}"
+    page.route(archive, lambda route: route.abort())
+    page.goto(device.site_url)
+    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+    page.keyboard.press("?")
+    expect(_missed(page)).to_be_visible(timeout=PATIENCE)
+    assert page.locator("#sheet-rules").is_hidden()
+    page.unroute(archive)
+    _try_again(page)
+    expect(page.locator("#sheet-rules")).to_be_visible(timeout=PATIENCE)
     device.complaints.clear()
 
 

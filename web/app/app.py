@@ -150,7 +150,7 @@ class App:
         self.extensions = ExtensionController(
             store, arrival, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
         )
-        rulebook = RulebookController(self.navigator, modals)
+        rulebook = RulebookController(self.navigator, modals, arrival)
         self._figures = figures = FiguresController(modals, kept_figures, saves, preferences)
         wake_lock = WakeLock(preferences)
         self.table = TableController(

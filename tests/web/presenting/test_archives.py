@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from pkgutil import get_data
 
 import pytest
 from mythshelf.kernel.files.stepwise import Waiting
@@ -21,7 +22,10 @@ FILES: dict[str, Files] = {
         "later_package/inner/one.py": b"WHAT = 'inner'",
         "later_package/inner/__init__.py": b"",
     },
-    GAME.format(slug=SLUG): {"later_module.py": b"WHAT = 'game'"},
+    GAME.format(slug=SLUG): {
+        "later_module.py": b"WHAT = 'game'",
+        "words.txt": b"words",
+    },
 }
 MODULES = {TABLE: ["later_package.inner"], GAME.format(slug=SLUG): ["later_module"]}
 
@@ -65,6 +69,25 @@ def test_what_has_arrived_is_found(archives: Archives, tmp_path: Path) -> None:
     archives.begin()
     assert import_module("later_package.inner.one").WHAT == "inner"
     assert archives.below("later_package") == ["later_package.inner"]
+
+
+def test_what_lies_beside_a_module_is_fetched_where_only_that_is_here(
+    archives: Archives, tmp_path: Path
+) -> None:
+    """Given a module that a snapshot of memory has brought, when a file beside it is read before
+    its archive has arrived, then the archive is fetched."""
+    asked = []
+
+    def fetched(name: str) -> Fetched:
+        asked.append(name)
+        return Fetched(packed(name))
+
+    arrive(tmp_path, GAME.format(slug=SLUG))
+    archives.begin(lambda _name: 0, fetched)
+    import_module("later_module")
+    (tmp_path / GAME.format(slug=SLUG)).unlink()
+    assert get_data("later_module", "words.txt") == b"words"
+    assert asked == [GAME.format(slug=SLUG)]
 
 
 def test_what_is_missing_is_fetched_at_once(archives: Archives) -> None:

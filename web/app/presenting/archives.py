@@ -43,6 +43,20 @@ class NotArrived(MythshelfError):
     """A part of the page could not be fetched."""
 
 
+class _Importer(zipimporter):
+    """Imports from an archive. A module can be here before its archive: a page that starts from a
+    snapshot of memory has imported it already. What lies beside it is fetched then."""
+
+    def __init__(self, archives: Archives, archive: str, path: str) -> None:
+        super().__init__(path)
+        self._archives, self._name = archives, archive
+
+    def get_data(self, pathname: str) -> bytes:
+        """The content of a file of the archive. Raises ``OSError`` where there is no such file."""
+        self._archives.have(self._name)
+        return super().get_data(pathname)
+
+
 class Archives(MetaPathFinder):
     """Finds the modules of the later archives."""
 
@@ -98,10 +112,16 @@ class Archives(MetaPathFinder):
         archive = self._places.get(fullname)
         if archive is None:
             return None
+        self.have(archive)
+        folders = fullname.split(".")[:-1]
+        return _Importer(self, archive, "/".join((self._home, archive, *folders))).find_spec(
+            fullname
+        )
+
+    def have(self, archive: str) -> None:
+        """Fetch an archive at once if it is not here. Raises ``ImportError`` where that fails."""
         if not self.is_here(archive):
             self._fetch(archive)
-        folders = fullname.split(".")[:-1]
-        return zipimporter("/".join((self._home, archive, *folders))).find_spec(fullname)
 
     def _fetch(self, archive: str) -> None:
         from hashlib import sha256

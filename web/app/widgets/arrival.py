@@ -20,7 +20,7 @@ from web.app.presenting.archives import ARCHIVES, GAME, TABLE, NotArrived
 
 T = TypeVar("T")
 
-_ON_THE_SHELF = {"menu", "rules", "about", "access", "settings", "keys", "failed"}
+_ON_THE_SHELF = {"menu", "about", "access", "settings", "keys", "failed"}
 """The sheets that need nothing but what the shelf has come with."""
 _WAIT = 0.05
 """Seconds until what nobody sees waiting looks again."""
@@ -49,6 +49,11 @@ class Arrival:
     def __init__(self, work: LongWork) -> None:
         self._work = work
         self._message: Toast | None = None
+        self._games: dict[str, Callable[[], str]] = {}
+
+    def is_of_game(self, sheet: str, slug: Callable[[], str]) -> None:
+        """A sheet needs all that the game needs which it would be about now."""
+        self._games[sheet] = slug
 
     def begin(
         self,
@@ -90,7 +95,9 @@ class Arrival:
 
     def let_in(self, sheet: str, show: Callable[[], None]) -> None:
         """Show a sheet when what every table needs is here, or at once where it does without."""
-        if sheet in _ON_THE_SHELF:
+        if sheet in self._games:
+            self.when_game_is_here(self._games[sheet](), show)
+        elif sheet in _ON_THE_SHELF:
             show()
         else:
             self.when_here(show)
