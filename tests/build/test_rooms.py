@@ -111,3 +111,13 @@ def test_colours_are_set_where_the_shelf_has_them() -> None:
     assert "rook" not in css
     assert '.game-title[data-game="chess"] { --title-weight: 800; }' in css
     assert '.box[data-game="chess"] { --spine: #333333; }' in css
+
+
+def test_the_root_depends_on_nothing_below_it() -> None:
+    """A browser would style the whole page anew at each change of anything: flags of the root tell
+    it instead."""
+    sheets = [*(ROOT / "web/app").rglob("*.css"), *(ROOT / "static/css").glob("*.css")]
+    assert sheets
+    dependent = re.compile(r"(?:^|[\s,}])(?:html|:root|body)\b[^\s{,>]*:has\(", re.MULTILINE)
+    for sheet in sheets:
+        assert not dependent.findall(sheet.read_text("utf-8")), sheet

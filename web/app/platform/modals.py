@@ -129,5 +129,6 @@ class Modals:
 
     def _mark(self, name: str, is_open: bool) -> None:
         shown(by_id(f"sheet-{name}"), is_open)
+        attribute(document.documentElement, "data-sheet", name if is_open else None)
         for tool in document.querySelectorAll(f'[data-tool="{name}"][aria-expanded]'):
             attribute(tool, "aria-expanded", "true" if is_open else "false")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from js import window
+from js import document, window
 
 from web.app.platform.dom import (
     Keyed,
@@ -97,7 +97,9 @@ class Panels:
             return PartButton(part, pressed, opens)
 
         place = by_id("panels")
-        attribute(place, "data-many", str(len(panels)) if len(panels) > 2 else None)
+        many = str(len(panels)) if len(panels) > 2 else None
+        for element in (document.documentElement, place):
+            attribute(element, "data-many", many)
         self._panels.show(
             [
                 (
@@ -111,6 +113,7 @@ class Panels:
         actions = [button(row) for panel in panels for row in panel.actions]
         self._actions.show([(action.part.name, action) for action in actions])
         shown(by_id("actions"), bool(actions))
+        flag(document.documentElement, "data-actions", any(action.open for action in actions))
 
 
 class _PanelView:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from js import document
+
 from web.app.platform.dom import (
     Keyed,
     attribute,
@@ -43,6 +45,8 @@ class Plates:
         """Show these plates, or nothing where there is none; ``taps`` are selected."""
         self._plates.show([(plate.key, (plate, plate.key in taps)) for plate in plates])
         shown(by_id("plates"), bool(plates))
+        tapped = any(plate.is_tapped for plate in plates)
+        flag(document.documentElement, "data-plates", tapped)
 
 
 def _render(element: Any, shown_plate: tuple[Plate, bool]) -> None:

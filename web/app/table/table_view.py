@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from js import window
+from js import document, window
 
 from web.app.platform.dom import attribute, by_id, flag
 from web.app.presenting.focus import Room, room_of
@@ -62,7 +62,7 @@ class TableView:
         drawing.room = self._room
         self.stage.keep("")
         scene = drawing.scene()
-        flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
+        flag(document.documentElement, "data-wide", scene.width > _WIDE * scene.height)
         self.stage.show(scene, animate=False)
         self._stamp("stage")
 
