@@ -34,12 +34,22 @@ _COVERED = """() => {
     const card = document.querySelector("#guide").getBoundingClientRect();
     const apart = b => b.right <= card.left + 1 || b.left >= card.right - 1
         || b.bottom <= card.top + 1 || b.top >= card.bottom - 1;
+    const board = document.querySelector("#board").getBoundingClientRect();
+    const shown = ({ left, right, top, bottom }) => ({
+        left: Math.max(left, board.left), right: Math.min(right, board.right),
+        top: Math.max(top, board.top), bottom: Math.min(bottom, board.bottom) });
+    const isSeen = b => b.left < b.right && b.top < b.bottom;
     return [...document.querySelectorAll("[data-pointed]")]
         .filter(e => e.checkVisibility()).filter(e => !apart(e.getBoundingClientRect()))
         .map(e => e.outerHTML.slice(0, 80))
         .concat([...document.querySelectorAll("#overlay [data-key]")]
-            .filter(e => !apart(e.getBoundingClientRect())).map(e => e.dataset.key));
+            .filter(e => (b => isSeen(b) && !apart(b))(shown(e.getBoundingClientRect())))
+            .map(e => e.dataset.key));
 }"""
+"""What the card lies over: of what is pointed at, and of the part of the board that is shown."""
+_SCROLLS = "(e => e.scrollHeight > e.clientHeight + 1)(document.querySelector('#table'))"
+PATIENCE, REST = 20, 100
+"""How often, and with how many milliseconds between, a busy machine is asked where things are."""
 _SMALL = """() => [...document.querySelectorAll("#guide button")]
     .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect()])
     .filter(([, b]) => b.width < 44 || b.height < 44).map(([name]) => name)"""
@@ -245,6 +255,19 @@ def test_the_guide_to_a_merchant_by_taps_at_every_size(hero: Callable[[str], Pup
     learn(pupil)
 
 
+def misplaced(page: Page) -> list[str]:
+    """What is wrong with where things are, when they have come to rest."""
+    found: list[str] = []
+    for _ in range(PATIENCE):
+        found = [*page.evaluate(_COVERED), *page.evaluate(_SMALL), *unreadable(page)]
+        if page.evaluate(_SCROLLS):
+            found.append("the table has to be scrolled")
+        if not found:
+            break
+        page.wait_for_timeout(REST)
+    return found
+
+
 def learn(pupil: Pupil, judged: tuple[int, ...] = ()) -> None:
     """All of it. Nothing that is pointed at is covered, nothing is cut off or to be scrolled; at
     the judged steps axe finds nothing."""
@@ -252,12 +275,7 @@ def learn(pupil: Pupil, judged: tuple[int, ...] = ()) -> None:
     found: list[str] = []
     while not pupil.way.is_finished:
         where = f"step {pupil.step.title!r}: "
-        found += [where + line for line in page.evaluate(_COVERED) + page.evaluate(_SMALL)]
-        found += [where + line for line in unreadable(page)]
-        if page.evaluate(
-            "(e => e.scrollHeight > e.clientHeight + 1)(document.querySelector('#table'))"
-        ):
-            found.append(where + "the table has to be scrolled")
+        found += [where + line for line in misplaced(page)]
         if pupil.way.guided_step in judged:
             found += [where + line for line in violations(page)]
         pupil.do()

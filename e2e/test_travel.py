@@ -57,14 +57,19 @@ def test_a_hasty_hand_does_not_leave_the_page(on: Callable[..., Watched]) -> Non
 
 LATE_HISTORY = """{
     globalThis.moves = [];
+    globalThis.askedMoves = 0;
     addEventListener("popstate", () => moves.push(document.getElementById("working").open));
     for (const way of ["back", "forward"]) {
         const plain = history[way].bind(history);
-        history[way] = () => setTimeout(plain, 500);
+        history[way] = () => {
+            askedMoves++;
+            setTimeout(plain, 500);
+        };
     }
 }"""
 """A browser that is slow to do what a page asks of its history; what people press comes at once.
-``moves`` are the steps that it has done: for each, whether the page was at long work."""
+``moves`` are the steps that it has done: for each, whether the page was at long work;
+``askedMoves`` says how many the page has asked for."""
 
 
 def moved(page: Page, number: int) -> list[bool]:
