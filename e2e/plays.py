@@ -85,10 +85,17 @@ def _asked(match: Match[Any], since: int = 0) -> Iterator[tuple[int, Any, Option
         yield number, match.game.view(state, asked.seat), option
 
 
-def by_taps(table: Table, match: Match[Any]) -> Table:
-    """The whole of a match with one finger, the device passed on where that is asked."""
-    done = 0
-    for number, view, option in _asked(match):
+def to_its_end(table: Table, match: Match[Any], whole: bool) -> Table:
+    """A match with one finger, from its beginning or only its last choices."""
+    since = 0 if whole else len(match.journal) - LAST
+    return by_taps(table.resume(unfinished(match, since)), match, since)
+
+
+def by_taps(table: Table, match: Match[Any], since: int = 0) -> Table:
+    """A match with one finger, the device passed on where that is asked, from so many choices on:
+    those are made already."""
+    done = since
+    for number, view, option in _asked(match, since):
         if number < done:
             continue  # it belonged to the plan before
         assert match.game.notation.write(option) in table.open_curtain().options, number

@@ -32,7 +32,7 @@ def text_of_a_game() -> str:
     return save.dumps(well_played(MYSTERION, 3))
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
 def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     on: Callable[..., Watched], device: str
 ) -> None:

@@ -159,9 +159,10 @@ def test_a_snapshot_that_does_not_come_is_not_missed(on: Callable[..., Watched])
     Table(page).begin()
 
 
-def test_what_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
+def test_what_does_not_fit_is_thrown_away(on: Callable[..., Watched], soak: bool) -> None:
+    """Whatever is wrong with it, one check finds it: the soak tries them all."""
     page = on("tablet", keeps=True).open()
-    for how in ("cut", "noise", "empty", "changed"):
+    for how in ("cut", "noise", "empty", "changed") if soak else ("cut",):
         wait_until_kept(page)
         page.evaluate(SPOIL, [how, MEMORY])
         assert again(page) != "used", how

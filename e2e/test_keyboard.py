@@ -86,9 +86,9 @@ class Keyboard:
         self.table.quiet()
 
 
-def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
+def test_a_game_and_the_next_one_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     hands = Keyboard(on("desktop").open())
-    to_its_end(hands, well_played(SLUG, 3), True)
+    to_its_end(hands, well_played(SLUG, 3), soak)
     hands.tab_to("data-result", "again").press("Enter")
     hands.table.screen("table")
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import SIZES, Watched
 from .fit import wrong
-from .plays import LAST, by_taps, choices, plan_of, played, unfinished, well_played
+from .plays import by_taps, played, to_its_end, well_played
 from .table import Table, close_seat, open_seat
 from .test_saves import to_shelf
 
@@ -121,12 +121,7 @@ def test_a_card_is_read_large_with_its_clauses(on: Callable[..., Watched]) -> No
 
 def test_the_end_of_a_game_by_taps(on: Callable[..., Watched]) -> None:
     """Nothing but taps: two people, the device passed between them, to the receipt."""
-    match = well_played(SLUG, 2, "random")
-    table = Table(on("tablet").open()).resume(unfinished(match))
-    for view, option in choices(match, len(match.journal) - LAST):
-        assert GAME.notation.write(option) in table.open_curtain().options
-        table.follow(plan_of(SLUG, view, option))
-    table.screen("result")
+    table = to_its_end(Table(on("tablet").open()), well_played(SLUG, 2, "random"), False)
     expect(table.page.locator("#result-title")).to_contain_text(" won")
 
 

@@ -13,7 +13,7 @@ from web.app.games.mystic_manor.layout import WIDE
 from .axe import violations
 from .conftest import Watched
 from .fit import wrong
-from .plays import before, by_taps, played, unfinished, well_played
+from .plays import LAST, before, choices, played, to_its_end, unfinished, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
@@ -31,28 +31,23 @@ def sensible(options: list[str], dice: random.Random) -> str:
 
 
 @pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
-def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
-    """Nothing but taps: two people, from the mats to the receipt."""
-    page = by_taps(Table(on(device).open()).begin(SLUG, seed="7"), well_played(SLUG, 7)).page
+def test_the_end_of_a_game_by_taps(on: Callable[..., Watched], device: str, soak: bool) -> None:
+    """Nothing but taps: two people, to the receipt; in the soak from the mats on."""
+    page = to_its_end(Table(on(device).open()), well_played(SLUG, 7), soak).page
     expect(page.locator("#result-title")).to_contain_text("The ")
     labels = page.locator(".receipt-line th").all_inner_texts()
     assert {"Sold paintings", "Ghosts", "Apparitions", "Bonus cards", "Money"} <= set(labels)
 
 
 def test_a_game_of_five_by_the_list(on: Callable[..., Watched], soak: bool) -> None:
-    table = Table(on("phone").open())
-    if soak:
-        table.begin(SLUG, players="5", mats="dealt")
-    else:
-        table.resume(unfinished(well_played(SLUG, 1, players="5", mats="dealt")))
-    dice = random.Random(1)
+    """Its last choices, in the soak all of it."""
+    match = well_played(SLUG, 1, players="5", mats="dealt")
+    since = 0 if soak else len(match.journal) - LAST
+    table = Table(on("phone").open()).resume(unfinished(match, since))
     seats = set()
-    choices = 0
-    while not table.over:
+    for _, option in choices(match, since):
         seats.add(table.page.locator("#kicker").inner_text().partition(", ")[2])
-        table.open_curtain().choose(sensible(table.options, dice))
-        choices += 1
-        assert choices < 1_500, "the game does not end"
+        table.open_curtain().choose(match.game.notation.write(option))
     table.screen("result")
     assert len(seats) == 5
     assert table.page.locator(".receipt-side").count() == 5

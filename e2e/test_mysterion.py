@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import SIZES, Watched
 from .fit import wrong
-from .plays import by_taps, played, well_played
+from .plays import played, to_its_end, well_played
 from .table import Table, unfold
 from .test_saves import to_shelf
 
@@ -46,10 +46,11 @@ def play_until(table: Table, verb: str, dice: random.Random, most: int = 400) ->
     raise AssertionError(f"nobody comes to {verb or 'an end'!r}")
 
 
-def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
-    """Nothing but taps: two people, the device passed between them, to the receipt."""
+def test_the_end_of_a_battle_by_taps(on: Callable[..., Watched], soak: bool) -> None:
+    """Nothing but taps: two people, the device passed between them, to the receipt; in the soak
+    from the first choice on."""
     match = well_played(SLUG, 6, health="20")
-    page = by_taps(Table(on("tablet").open()).begin(SLUG, seed="6", health="20"), match).page
+    page = to_its_end(Table(on("tablet").open()), match, soak).page
     expect(page.locator("#result-title")).to_contain_text(" won")
     assert "Health" in page.locator("#receipt").inner_text()
 

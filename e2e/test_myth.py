@@ -21,7 +21,7 @@ from tests.myth.merchants.test_merchants import at_stall
 
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
-from .plays import LAST, choices, plan_of, unfinished, well_played
+from .plays import plan_of, to_its_end, unfinished, well_played
 from .table import Table, unfold
 
 SLUG = "myth"
@@ -299,27 +299,16 @@ def test_what_is_equipped_is_given_away_by_taps(device: str, on: Callable[..., W
 def test_the_end_of_a_slaughterfield_by_taps(
     device: str, on: Callable[..., Watched], soak: bool
 ) -> None:
-    table = played_to_its_end(Table(on(device).open()), at_random(3, **SHORT), soak)
+    table = to_its_end(Table(on(device).open()), at_random(3, **SHORT), soak)
     expect(table.page.locator("#result-title")).to_have_text("The Darkness won")
 
 
 @pytest.mark.parametrize("device", SIZES)
 def test_the_end_of_a_free_act_by_taps(device: str, on: Callable[..., Watched], soak: bool) -> None:
     """In the soak of three tiles, each chosen, laid and cleared; else the end of the last one."""
-    table = played_to_its_end(Table(on(device).open()), an_act(), soak)
+    table = to_its_end(Table(on(device).open()), an_act(), soak)
     expect(table.page.locator("#result-title")).to_have_text(re.compile("won$"))
     expect(table.page.locator("#receipt-lines")).to_contain_text("3 of 3")
-
-
-def played_to_its_end(table: Table, match: Match[Any], whole: bool) -> Table:
-    """A game with one finger, or its last choices."""
-    since = 0 if whole else len(match.journal) - LAST
-    table.resume(unfinished(match, since))
-    for view, option in choices(match, since):
-        assert GAME.notation.write(option) in table.options
-        table.follow(plan_of(SLUG, view, option))
-    table.screen("result")
-    return table
 
 
 def test_a_first_choice_on_the_shelf_leads_to_a_tile(on: Callable[..., Watched]) -> None:

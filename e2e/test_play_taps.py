@@ -10,14 +10,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import by_taps, well_played
+from .plays import to_its_end, well_played
 from .table import SLUG, Table
 
 
-def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
-    """Nothing but taps: from the shelf to the receipt, and on to the next game."""
-    table = Table(on("tablet").open()).begin(seed="3")
-    page = by_taps(table, well_played(SLUG, 3)).page
+def test_the_end_of_a_game_by_taps_and_the_next_one(on: Callable[..., Watched], soak: bool) -> None:
+    """Nothing but taps: to the receipt, in the soak from the first choice on, and on to the next
+    game."""
+    table = to_its_end(Table(on("tablet").open()), well_played(SLUG, 3), soak)
+    page = table.page
     expect(page.locator("#result-title")).to_have_text(re.compile(" won|^Drawn at "))
     assert page.locator(".receipt-line").count() >= 2
     assert page.locator("#receipt-lines [data-winner]").count() >= 1
