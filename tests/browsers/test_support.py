@@ -37,7 +37,13 @@ WITHOUT: Mapping[str, str] = {
     "on touchmove": "a mouse sends none",
     "html.global_attributes.autocapitalize": "a keyboard of keys does not capitalise",
     **dict.fromkeys(("css.properties.cursor.default", "css.properties.cursor.pointer"), NO_FINGER),
-    **dict.fromkeys(("css.properties.resize", "css.properties.resize.vertical"), NO_FINGER),
+    **dict.fromkeys(
+        (
+            *("css.properties.resize", "css.properties.resize.none"),
+            "css.properties.resize.vertical",
+        ),
+        NO_FINGER,
+    ),
     **dict.fromkeys(
         (
             *("css.properties.scrollbar-color", "css.properties.scrollbar-width"),

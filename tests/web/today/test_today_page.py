@@ -63,10 +63,10 @@ def test_the_expert_is_waited_for() -> None:
 def test_the_week_ends_with_today_and_the_archive_goes_on_before_it() -> None:
     shown = page(Day(WEDNESDAY - 1, True, game="abc", score=3))
     assert [box.name for box in shown.week][-2:] == ["Tue 24", "Today"]
-    assert [box.state for box in shown.week][-3:] == ["missed", "played", "open"]
+    assert [box.state for box in shown.week][-3:] == ["unplayed", "played", "open"]
     assert shown.archive[-1].day == CALENDAR.first
     assert len(shown.week) + len(shown.archive) == WEDNESDAY - CALENDAR.first + 1
-    assert shown.missed == f"{WEDNESDAY - CALENDAR.first - 1} missed"
+    assert shown.unplayed == f"{WEDNESDAY - CALENDAR.first - 1} to play"
 
 
 def test_a_clock_set_back_says_that_the_day_is_counted() -> None:

@@ -133,7 +133,7 @@ class TodayController:
         self._arrival.when_game_is_here(self._daily(day).deal.game, lambda: self._see(day))
 
     def _see(self, day: int) -> None:
-        self._day = day
+        self._day, self._refused = day, ""
         self._show()
         self._paint()
         self._think()

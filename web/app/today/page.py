@@ -35,7 +35,7 @@ class DayCard:
 
 @dataclass(frozen=True, slots=True)
 class DayBox:
-    """A day of the week or of the archive: ``state`` is ``played``, ``missed`` or ``open``."""
+    """A day of the week or of the archive: ``state`` is ``played``, ``unplayed`` or ``open``."""
 
     day: int
     name: str
@@ -57,7 +57,7 @@ class Page:
     deal: DayCard
     week: tuple[DayBox, ...]
     archive: tuple[DayBox, ...]
-    missed: str
+    unplayed: str
     run: str
     tomorrow: str
     line: str
@@ -85,7 +85,7 @@ def page_of(
     counts = day == today >= max(days, default=day) if known is None else known.counted
     every = range(today, calendar.first - 1, -1)
     boxes = tuple(_box(calendar, days.get(one), one, today, day) for one in every)
-    missed = sum(box.state == "missed" for box in boxes)
+    unplayed = sum(box.state == "unplayed" for box in boxes)
     puzzle, deal = _puzzle_card(task, known), _deal_card(daily, known, counts, is_saved)
     done = known is not None and known.is_played and known.tries > 0
     return Page(
@@ -95,7 +95,7 @@ def page_of(
         deal=replace(deal, leads=deal.leads and not puzzle.leads),
         week=tuple(reversed(boxes[:_WEEK])),
         archive=boxes[_WEEK:],
-        missed=f"{missed} missed" if missed else "nothing missed",
+        unplayed=f"{unplayed} to play" if unplayed else "all played",
         run=_run(days, today),
         tomorrow=f"Tomorrow: {calendar.on(today + 1).name}",
         line=line_of(daily, known),
@@ -185,10 +185,10 @@ def _deal_card(daily: Daily, known: Day | None, counts: bool, is_saved: bool) ->
 def _box(calendar: Calendar, known: Day | None, day: int, today: int, chosen: int) -> DayBox:
     daily, date = calendar.on(day), date_of(day)
     played = known is not None and (known.counted or known.is_played)
-    state = "played" if played else "open" if day == today else "missed"
+    state = "played" if played else "open" if day == today else "unplayed"
     dots = known.dots if known is not None else _NOTHING
     name = "Today" if day == today else f"{date:%a} {date.day}"
-    said = {"played": f"{counted(sum(dots), 'dot')} of 4", "open": "open", "missed": "missed"}
+    said = {"played": f"{counted(sum(dots), 'dot')} of 4", "open": "open", "unplayed": "not played"}
     full = f"{date:%A} {date.day} {date:%B}, {daily.name}: {said[state]}"
     return DayBox(day, name, daily.name, daily.deal.game, _dots(dots), state, day == chosen, full)
 

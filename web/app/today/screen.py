@@ -48,7 +48,7 @@ class TodayScreen:
         by_id("today-week").replaceChildren(*_boxes(page.week, "tpl-today-day"))
         by_id("today-archive").replaceChildren(*_boxes(page.archive, "tpl-today-past"))
         shown(by_id("today-more"), bool(page.archive))
-        text(by_id("today-missed"), page.missed)
+        text(by_id("today-unplayed"), page.unplayed)
         text(by_id("today-run"), page.run)
         text(by_id("today-tomorrow"), page.tomorrow)
         by_id("today-line").value = f"{page.line}\n{address}"
@@ -105,7 +105,7 @@ def _box(box: DayBox, template: str) -> Any:
     attribute(button, "data-state", box.state)
     attribute(button, "aria-pressed", "true" if box.chosen else "false")
     fill(item, name=box.name, what=box.what, words=box.words)
-    text(slot(item, "dots"), "play it" if box.state == "missed" else box.dots)
+    text(slot(item, "dots"), "play it" if box.state == "unplayed" else box.dots)
     cover = game_cover(box.game)
     picture = slot(item, "cover")
     shown(picture, bool(cover))
