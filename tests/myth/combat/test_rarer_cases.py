@@ -14,7 +14,7 @@ from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.contexts import Attack
 from mythshelf.games.myth.table.records import Trap
-from mythshelf.games.myth.table.squares import square
+from mythshelf.games.myth.table.squares import distance, square
 
 from ..scenario import given, new_game
 
@@ -87,6 +87,8 @@ def test_treasure_goes_to_the_closest_square_that_can_be_entered() -> None:
     near = places(table.state, blue)
     assert square(2, 2) not in near
     assert {square(1, 1), square(2, 1), square(3, 1), square(4, 1)} <= set(near)
+    assert square(2, 4) in table.state.board().open, "farther away"
+    assert all(any(distance(at, one) == 1 for one in blue) for at in near)
 
 
 @pytest.mark.rule("MT-DROP-06", "MT-DROP-01", "MT-R-17")
