@@ -79,19 +79,26 @@ def test_who_opens_a_game_before_it_is_there_waits_for_it(on: Callable[..., Watc
 
 
 @pytest.mark.parametrize(
-    ("button", "archive", "shown"),
+    ("button", "archive", "shown", "line"),
     [
-        ('.box-cover[data-new-game="mystic_manor"]', MANOR, "#new-game"),
-        ('main [data-menu="figures"]', archives.TABLE, "#sheet-figures"),
-        ("[data-puzzles]", archives.PUZZLES, "#puzzles"),
-        ("#shelf-today [data-today]", archives.PUZZLES, "#today"),
+        ('.box-cover[data-new-game="mystic_manor"]', MANOR, "#new-game", SLOW),
+        ('main [data-menu="figures"]', archives.TABLE, "#sheet-figures", SLOW),
+        ("[data-puzzles]", archives.PUZZLES, "#puzzles", SLOW),
+        ("#shelf-today [data-today]", archives.PUZZLES, "#today", SLOW),
+        # A start from a snapshot has the first game, but not its texts.
+        (
+            '[data-wait][data-tool="rules"]',
+            archives.GAMES["mythic_mischief"],
+            "#sheet-rules",
+            QUICK,
+        ),
     ],
 )
 def test_what_does_not_come_is_told_and_can_be_tried_again(
-    on: Callable[..., Watched], button: str, archive: str, shown: str
+    on: Callable[..., Watched], button: str, archive: str, shown: str, line: str
 ) -> None:
     device = on("tablet", keeps=True)
-    page = device.page(SLOW)
+    page = device.page(line)
     page.route(f"**/{archive}", lambda route: route.abort())
     page.goto(device.site_url)
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
@@ -102,25 +109,6 @@ def test_what_does_not_come_is_told_and_can_be_tried_again(
     _try_again(page)
     expect(page.locator(shown)).to_be_visible(timeout=PATIENCE)
     expect(_missed(page)).to_have_count(0)
-    device.complaints.clear()
-
-
-def test_rules_that_are_asked_for_before_their_game_is_there_are_waited_for(
-    on: Callable[..., Watched],
-) -> None:
-    """Given a visit that starts from a snapshot, in which the game is but not its texts."""
-    device = on("tablet", keeps=True)
-    page = device.page(QUICK)
-    archive = f"**/{archives.GAMES['mythic_mischief']}"
-    page.route(archive, lambda route: route.abort())
-    page.goto(device.site_url)
-    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
-    page.keyboard.press("?")
-    expect(_missed(page)).to_be_visible(timeout=PATIENCE)
-    assert page.locator("#sheet-rules").is_hidden()
-    page.unroute(archive)
-    _try_again(page)
-    expect(page.locator("#sheet-rules")).to_be_visible(timeout=PATIENCE)
     device.complaints.clear()
 
 

@@ -53,7 +53,7 @@ class _Importer(zipimporter):
 
     def get_data(self, pathname: str) -> bytes:
         """The content of a file of the archive. Raises ``OSError`` where there is no such file."""
-        self._archives.have(self._name)
+        self._archives.bring(self._name)
         return super().get_data(pathname)
 
 
@@ -112,13 +112,13 @@ class Archives(MetaPathFinder):
         archive = self._places.get(fullname)
         if archive is None:
             return None
-        self.have(archive)
+        self.bring(archive)
         folders = fullname.split(".")[:-1]
         return _Importer(self, archive, "/".join((self._home, archive, *folders))).find_spec(
             fullname
         )
 
-    def have(self, archive: str) -> None:
+    def bring(self, archive: str) -> None:
         """Fetch an archive at once if it is not here. Raises ``ImportError`` where that fails."""
         if not self.is_here(archive):
             self._fetch(archive)

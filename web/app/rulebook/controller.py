@@ -18,7 +18,7 @@ class RulebookController:
         self._navigator, self._modals = navigator, modals
         self._sheet: RulesSheet | None = None
         modals.before_opening("rules", self._fill)
-        arrival.is_of_game("rules", lambda: self._slug)
+        arrival.needs_game("rules", lambda: self._slug)
 
     def open(self, clause: str = "") -> None:
         """Open the rulebook, at a clause where one is given."""

@@ -51,8 +51,8 @@ class Arrival:
         self._message: Toast | None = None
         self._games: dict[str, Callable[[], str]] = {}
 
-    def is_of_game(self, sheet: str, slug: Callable[[], str]) -> None:
-        """A sheet needs all that the game needs which it would be about now."""
+    def needs_game(self, sheet: str, slug: Callable[[], str]) -> None:
+        """Let a sheet wait for a game, too: the one that it would be about when it is opened."""
         self._games[sheet] = slug
 
     def begin(
@@ -94,7 +94,8 @@ class Arrival:
         self.when_here(then, GAME.format(slug=slug))
 
     def let_in(self, sheet: str, show: Callable[[], None]) -> None:
-        """Show a sheet when what every table needs is here, or at once where it does without."""
+        """Show a sheet when all that it needs is here: its game, or what every table needs; at once
+        where it does without."""
         if sheet in self._games:
             self.when_game_is_here(self._games[sheet](), show)
         elif sheet in _ON_THE_SHELF:
