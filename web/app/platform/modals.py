@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 
 from web.app.boundary.faults import BOUNDARY
-from web.app.platform.dom import attribute, by_id, focus, on_click, restore_focus, shown
+from web.app.platform.dom import attribute, by_id, flag, focus, on_click, restore_focus, shown
 from web.app.platform.modal_stack import ModalStack
 
 
@@ -128,7 +128,9 @@ class Modals:
             self._after[name]()
 
     def _mark(self, name: str, is_open: bool) -> None:
-        shown(by_id(f"sheet-{name}"), is_open)
-        attribute(document.documentElement, "data-sheet", name if is_open else None)
+        sheet, root = by_id(f"sheet-{name}"), document.documentElement
+        shown(sheet, is_open)
+        attribute(root, "data-sheet", name if is_open else None)
+        flag(root, "data-covered", is_open and sheet.classList.contains("whole"))
         for tool in document.querySelectorAll(f'[data-tool="{name}"][aria-expanded]'):
             attribute(tool, "aria-expanded", "true" if is_open else "false")
