@@ -173,7 +173,7 @@ def test_every_way_out_works_where_the_computer_fails(
         sit(page, seat, "novice")
         assert made(page) == before
 
-    for fault in sorted({*SILENT} & {*faults}):  # nobody has to wait until it is missed
+    for fault in filter(faults.__contains__, SILENT):  # nobody has to wait until it is missed
         asked(fault, FOREVER)
         assert saved(page, lambda: to_menu(page, "save")).cursor == before + 1
         page.keyboard.press("Escape")

@@ -48,7 +48,7 @@ _COVERED = """() => {
 }"""
 """What the card lies over: of what is pointed at, and of the part of the board that is shown."""
 _SCROLLS = "(e => e.scrollHeight > e.clientHeight + 1)(document.querySelector('#table'))"
-PATIENCE, REST = 20, 100
+LOOKS, REST = 20, 100
 """How often, and with how many milliseconds between, a busy machine is asked where things are."""
 _SMALL = """() => [...document.querySelectorAll("#guide button")]
     .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect()])
@@ -258,7 +258,7 @@ def test_the_guide_to_a_merchant_by_taps_at_every_size(hero: Callable[[str], Pup
 def misplaced(page: Page) -> list[str]:
     """What is wrong with where things are, when they have come to rest."""
     found: list[str] = []
-    for _ in range(PATIENCE):
+    for _ in range(LOOKS):
         found = [*page.evaluate(_COVERED), *page.evaluate(_SMALL), *unreadable(page)]
         if page.evaluate(_SCROLLS):
             found.append("the table has to be scrolled")
