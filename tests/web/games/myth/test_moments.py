@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.events.attacks import OnslaughtBegan, Rolled
 from mythshelf.games.myth.events.board import Moved
 from mythshelf.games.myth.events.darkness import TargetChosen
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
@@ -173,3 +174,55 @@ def test_enemies_of_one_type_set_out_together_and_all_of_it_is_told() -> None:
         places = [(one[f"fig:{walker}"].x, one[f"fig:{walker}"].y) for one in shown]
         assert places[-1] == (end[f"fig:{walker}"].x, end[f"fig:{walker}"].y)
         assert places[1] != places[0]
+
+
+def attacked(hand: str) -> list[Step]:
+    """The steps of a cycle in which a Crawler attacks a Soldier who holds a card, up to the first
+    question."""
+    table = given(
+        {"soldier": {"at": "6,6", "hand": f"harvest-of-bones {hand}"}},
+        {"crawler.1": "6,5", "crawler.2": "6,9", "crawler.3": "9,6"},
+        awake="crawler",
+        meter=5,
+        dark="dark-05",
+        alone=True,
+    )
+    before: Any = GAME.view(table.state, 0)
+    table.act("play harvest-of-bones yes none", "roll-now")
+    told = [event for event in table.told if event.visible_to(0)]
+    return [*steps_of(GAME, PRESENTER, before, told)]
+
+
+def test_an_enemy_throws_its_dice_as_it_attacks() -> None:
+    steps = attacked("the-easy-way")
+    attacks = [one for one in steps if isinstance(one.event, OnslaughtBegan)]
+    assert len(attacks) > 1
+    for attack in attacks:
+        assert [one.figure for one in attack.events if isinstance(one, Rolled)] == [
+            attack.event.onslaught.attacker
+        ]
+        shown = [*map(Board, PRESENTER.pictures(attack, Focus(eyes=0)))]
+        rolling = [board for board in shown if board.scene.meanwhile]
+        assert {board.scene.meanwhile for board in rolling} == {attack.said[0]}
+        target = attack.event.onslaught.target
+        assert all(f"strike:{target}" in board for board in rolling)
+        read = next(board for board in shown if board.scene.caption)
+        assert read.scene.caption == attack.said[1]
+        assert texts(read["moment:slip"])[-1] in ("hit", "missed")
+
+
+def test_an_attack_that_may_be_answered_is_announced_before_any_die() -> None:
+    last = attacked("wall-of-boards")[-1]
+    assert isinstance(last.event, OnslaughtBegan)
+    assert not any(isinstance(one, Rolled) for one in last.events)
+
+
+def test_the_dice_of_enemies_tumble_once_those_of_heroes_twice() -> None:
+    attack = next(one for one in attacked("the-easy-way") if isinstance(one.event, OnslaughtBegan))
+    struck = given(SOLDIER, {"crawler.1": "7,6"}, awake="crawler").rolling("3 9")
+    thrown = [
+        [*map(Board, PRESENTER.pictures(attack, Focus(eyes=0)))],
+        seen(struck, "play harvest-of-bones yes none", "roll-now"),
+    ]
+    faces = [{b["moment:die:0"].art for b in boards if "moment:die:0" in b} for boards in thrown]
+    assert [*map(len, faces)] == [2, 3]

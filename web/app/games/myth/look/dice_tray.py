@@ -9,6 +9,7 @@ from functools import cache
 from mythshelf.games.myth.combat.pool import pool
 from mythshelf.games.myth.events.attacks import Rolled
 from mythshelf.games.myth.table import dice as rules
+from mythshelf.games.myth.table.figures import is_enemy
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE, SYMBOLS
 from mythshelf.games.myth.words.names import heading, sentence
@@ -148,18 +149,20 @@ def lying(before: State, rolled: Rolled, seen: Bounds, unit: float, lay: Layout)
 
 
 def cast(before: State, rolled: Rolled, seen: Bounds, unit: float, lay: Layout) -> Cast:
-    """The throw on its tray: dice that count without one (MT-DICE-10) lie there at once."""
+    """The throw on its tray: dice that count without one (MT-DICE-10) lie there at once, and those
+    of enemies, which are many in a darkness cycle, tumble once only."""
     tray = _tray_of(before, rolled, seen, unit, lay)
     lowest, k = tray.lowest, tray.k
     sure = bool(lowest) and lowest <= rules.SURE
+    tumbles = 1 if is_enemy(rolled.figure) else 2
     thrown = []
     for place, number in enumerate(rolled.hit):
         lies = dice.hit_die(number, dice.met(number, lowest), k)
-        faces = (lies,) if sure else (*_tumbling(number, k), lies)
+        faces = (lies,) if sure else (*_tumbling(number, k)[:tumbles], lies)
         thrown.append(Die(faces, tray.place(place)))
     for place, symbol in enumerate(rolled.fate, len(rolled.hit)):
         others = ((symbol + 2) % len(SYMBOLS), (symbol + 4) % len(SYMBOLS))
-        faces = tuple(dice.fate_die(one, k) for one in (*others, symbol))
+        faces = tuple(dice.fate_die(one, k) for one in (*others[:tumbles], symbol))
         thrown.append(Die(faces, tray.place(place)))
     return Cast(tray.at, tuple(thrown), (tray.art(False), tray.art(True)), "die", frequent=True)
 

@@ -62,15 +62,19 @@ _SEEN = (*_STEPS, *_READ, TilePlaced)
 
 
 def pictured(choice: Sequence[Event]) -> Iterator[int]:
-    """Every square of a hero's walk, every roll, every step of the Darkness, but enemies of one
-    type that set out one after the other together; the last thing is a new tile, with all that lies
-    on it."""
-    setting_out = NONE
+    """Every square of a hero's walk, every roll, every step of the Darkness. Enemies of one type
+    that set out one after the other do so together, and an enemy throws its dice as it attacks,
+    where nobody answers; the last thing is a new tile, with all that lies on it."""
+    setting_out = attacking = NONE
     for at, event in enumerate(choice):
         if isinstance(event, _SET_OUT) and _type_of(event.figure) == setting_out != NONE:
             continue
+        if isinstance(event, Rolled) and event.hit and event.figure == attacking != NONE:
+            attacking = NONE
+            continue
         setting_out = _type_of(event.figure) if isinstance(event, TargetChosen) else NONE
         if isinstance(event, _SEEN) or has_moment(event):
+            attacking = event.onslaught.attacker if isinstance(event, OnslaughtBegan) else NONE
             yield at
         if isinstance(event, TilePlaced):
             return
@@ -86,6 +90,9 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
     look = replace(focus, past=True, happened=(event,), taps=())
     if isinstance(event, TargetChosen):
         yield from _setting_out(step, look)
+        return
+    if isinstance(event, OnslaughtBegan) and (roll := _roll_in(step)) is not None:
+        yield from _attacking(step, roll, look)
         return
     shown = _board(step, view, step.at + 1, look).timed(STEP)
     if isinstance(event, _READ):
@@ -134,6 +141,27 @@ def _turning(state: State, chosen: Sequence[TargetChosen]) -> str:
     who = names.listed(names.counted(many, kind) for kind, many in kinds.items())
     whom = dict.fromkeys(names.figure(state, event.hero) for event in chosen)
     return f"{who} turn to {names.listed(whom)}."
+
+
+def _roll_in(step: Step) -> int | None:
+    """The number of the roll that goes with an announced attack, if one does."""
+    rest = range(step.at + 1, len(step.sentences))
+    return next((at for at in rest if isinstance(step.choice[at], Rolled)), None)
+
+
+def _attacking(step: Step, roll: int, look: Focus) -> Iterator[Scene]:
+    """Which enemy attacks whom, for as long as its dice roll; then what they show."""
+    rolls, was = replace(step, at=roll), step.before
+    shown = _board(rolls, step.view, roll + 1, look).timed(STEP)
+    shown.caption, shown.clause = _caption(rolls)[0], OnslaughtBegan.clause
+    before = _board(step, was, step.at, look)
+    before.nodes += telling(was, step.event, layout(was))
+    before.nodes.sort(key=lambda node: node.z)
+    moment = moment_of(rolls, shown, look)
+    assert moment is not None, "dice that are thrown have a moment"
+    announced = step.sentences[step.at]
+    for one in moments.scenes(moment, before, shown, look_of(shown, look)):
+        yield replace(one, meanwhile=announced) if one.meanwhile else one
 
 
 def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
