@@ -41,6 +41,18 @@ def test_a_turning_point_says_what_was_played_what_was_better_and_why(match: Mat
     assert "24 of 100" in report.lead
 
 
+@pytest.mark.parametrize("chance", [0.02, 0.5, 0.98])
+def test_turning_points_of_one_turn_keep_apart_on_the_curve(
+    match: Match[Any], chance: float
+) -> None:
+    both = (choice(0, 1, 0.5), choice(3, 2, chance, 0.24), choice(4, 2, chance, 0.3, seat=1))
+    first, other = report_of(match, found(*both), 0, 0).cards
+    assert first.x == other.x
+    assert abs(first.y - other.y) * HEIGHT >= 24
+    assert pytest.approx(1 - chance) in (first.y, other.y)
+    assert 0 <= min(first.y, other.y) < max(first.y, other.y) <= 1
+
+
 def test_the_first_side_is_that_of_the_person_here(match: Match[Any]) -> None:
     report = report_of(match, found(choice(0, 1, 0.25)), 1, 1)
     assert report.names[0] == "you"
