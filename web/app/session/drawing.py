@@ -47,6 +47,10 @@ class Drawing:
         self.decks: tuple[str, ...] = ()
         self.forecast = True
         presenter = self._presenter
+        # Asked once: what a presenter can do is looked for among all that it has.
+        self._remembering = presenter if isinstance(presenter, Remembering) else None
+        self._acting = presenter if isinstance(presenter, Acting) else None
+        self._parted = presenter if isinstance(presenter, Parted) else None
         self._known = Memo(known_as)
         self._looks = Memo(_look)
         self._memory = Memo(self._remember)
@@ -98,22 +102,22 @@ class Drawing:
     def _remembered(self) -> tuple[Event, ...]:
         """What the board goes on to show of the choices before the one that is told, or of all."""
         seen, told = self._seen, self._seen.telling.shown
-        if not isinstance(self._presenter, Remembering):
+        if self._remembering is None:
             return ()
         index = seen.shown if told is None else told.index - 1
         return self._memory(seen.match.state_at(index), index)
 
     def _remember(self, state: State, index: int) -> tuple[Event, ...]:
-        presenter = self._presenter
-        assert isinstance(presenter, Remembering)
+        presenter = self._remembering
+        assert presenter is not None
         happened = chain.from_iterable(map(self._seen.match.events_of, range(index)))
         return tuple(event for event in happened if presenter.remembers(state, event))
 
     @property
     def actor(self) -> str:
         """Who does what is told where that is no seat (:class:`.Acting`); empty otherwise."""
-        step, presenter = self._seen.telling.step, self._presenter
-        return presenter.actor(step) if step is not None and isinstance(presenter, Acting) else ""
+        step = self._seen.telling.step
+        return "" if step is None or self._acting is None else self._acting.actor(step)
 
     # The board ------------------------------------------------------------------------
 
@@ -132,8 +136,8 @@ class Drawing:
 
     def _tabs(self, keys: Keys, scene: Scene) -> Keys:
         """With the tabs that bring these keys into sight, where they are elsewhere."""
-        presenter = self._presenter
-        if not isinstance(presenter, Parted):
+        presenter = self._parted
+        if presenter is None:
             return keys
         there = {node.key for node in scene.nodes}
         return tuple(key if key in there else presenter.part_of(key) or key for key in keys)

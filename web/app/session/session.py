@@ -40,13 +40,13 @@ class Mark:
     match: dict[str, Any]
 
 
-def _fields(part: object) -> dict[str, Any]:
-    return {name: _own(value) for name, value in vars(part).items()}
-
-
-def _own(value: Any) -> Any:
-    """A copy of what a part changes in place."""
-    return value.copy() if isinstance(value, (dict, set)) else value
+def _own(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a part, with copies of what it changes in place."""
+    own = fields.copy()
+    for name, value in fields.items():
+        if isinstance(value, (dict, set)):
+            own[name] = value.copy()
+    return own
 
 
 class TableSession:
@@ -334,14 +334,14 @@ class TableSession:
 
     def mark(self) -> Mark:
         """Match and table as they are now, for :meth:`return_to`."""
-        return Mark(self, tuple(map(_fields, self._parts)), self.match.mark())
+        return Mark(self, tuple(_own(vars(part)) for part in self._parts), self.match.mark())
 
     def return_to(self, mark: Mark) -> None:
         """Be as when it was marked: something failed in between. A drag is over, and
         nothing is told."""
         if mark.session is self:
             for part, fields in zip(self._parts, mark.parts, strict=True):
-                vars(part).update({name: _own(value) for name, value in fields.items()})
+                vars(part).update(_own(fields))
             self.match.return_to(mark.match)
             self.telling.drop()
             self.picking.put_back()

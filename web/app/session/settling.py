@@ -44,14 +44,11 @@ class Settling:
 
     def __init__(self, seen: MatchView, drawing: Drawing) -> None:
         self._seen, self._drawing = seen, drawing
+        presenter = seen.presenter
+        self._presenter = presenter if isinstance(presenter, SettlingPresenter) else None
         self._draft = _Draft()
         self._settled: _Settled | None = None
         self._spread = Memo(self._find_spread)
-
-    @property
-    def _presenter(self) -> SettlingPresenter | None:
-        presenter = self._seen.presenter
-        return presenter if isinstance(presenter, SettlingPresenter) else None
 
     # The spread -----------------------------------------------------------------------
 
@@ -59,7 +56,7 @@ class Settling:
     def spread(self) -> Spread | None:
         """What lies spread over the table in place of the board; ``None`` for the board."""
         seen = self._seen
-        if seen.is_idle or seen.lesson is not None:
+        if self._presenter is None or seen.is_idle or seen.lesson is not None:
             return None
         here = seen.people.seating.here
         return self._spread(seen.view(), self._drawing.focus(), here, self._draft)

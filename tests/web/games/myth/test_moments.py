@@ -195,7 +195,7 @@ def attacked(hand: str) -> list[Step]:
 
 def test_an_enemy_throws_its_dice_as_it_attacks() -> None:
     steps = attacked("the-easy-way")
-    attacks = [one for one in steps if isinstance(one.event, OnslaughtBegan)]
+    attacks: list[Any] = [one for one in steps if isinstance(one.event, OnslaughtBegan)]
     assert len(attacks) > 1
     for attack in attacks:
         assert [one.figure for one in attack.events if isinstance(one, Rolled)] == [
