@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import MANOR, MYSTERION, before, well_played
+from .plays import MALICE, MANOR, MYSTERION, before, unfinished, well_played
 from .table import Table
 
+MYTH = "myth"
 _OVER = """() => {
     const seen = e => e.checkVisibility() && e.getBoundingClientRect().width > 1;
     const box = e => e.getBoundingClientRect();
@@ -22,6 +23,16 @@ _OVER = """() => {
         .map(b => `${w.textContent} / ${b.textContent}`));
 }"""
 """Words of the bar that lie over one of its buttons."""
+
+
+_CUT = """() => {
+    const row = document.querySelector("#choices").getBoundingClientRect();
+    const box = e => e.getBoundingClientRect();
+    return [...document.querySelectorAll("#choices .choice")]
+        .filter(e => box(e).left < row.left - 1 || box(e).right > row.right + 1)
+        .map(e => e.textContent);
+}"""
+"""Answers that are not seen in full."""
 
 
 def height(page: Page) -> float:
@@ -56,6 +67,24 @@ def test_no_word_lies_over_the_answer_to_an_attack(on: Callable[..., Watched]) -
     page = on("portrait").open()
     Table(page).resume(before(match, "no-block")).open_curtain()
     assert page.evaluate(_OVER) == []
+
+
+@pytest.mark.parametrize(
+    ("device", "slug", "seed", "made"),
+    [
+        ("phone", MYSTERION, 1, 68),  # one answer, beside what has happened
+        ("phone", MALICE, 1, 182),  # one beside the button
+        ("phone", MYTH, 1, 24),  # two, of which one is long, beside the button
+        ("portrait", MYTH, 3, 81),
+    ],
+)
+def test_no_answer_is_cut_at_the_edge(
+    on: Callable[..., Watched], device: str, slug: str, seed: int, made: int
+) -> None:
+    page = on(device).open()
+    Table(page).resume(unfinished(well_played(slug, seed), made)).open_curtain()
+    assert page.locator("#choices .choice").count()
+    assert page.evaluate(_CUT) == []
 
 
 def test_what_has_no_room_is_read_by_a_tap(on: Callable[..., Watched]) -> None:
