@@ -11,7 +11,14 @@ from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from tests.web.games.mischief_and_malice.table import chips, facts, hand, seated
 from tests.web.games.shown import Board
 from web.app.games.mischief_and_malice import PRESENTER
-from web.app.games.mischief_and_malice.look.layout import BROAD, FORMS, NEAR, Layout
+from web.app.games.mischief_and_malice.look.layout import (
+    BATTLE,
+    BROAD,
+    BROAD_BATTLE,
+    FORMS,
+    NEAR,
+    Layout,
+)
 from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.session.prompt import prompt_of
 from web.app.stage.nodes import Art, Text
@@ -282,6 +289,21 @@ def test_the_malignant_stands_with_its_health_the_line_at_10_and_both_losses() -
     assert "10" in told
     assert "12" in told
     assert "you lost in 1 turn, they lost in no turn" in board["space"].name
+
+
+@pytest.mark.rule("ML-MAL-03", "ML-MAL-05", "ML-MAL-06", "ML-MAL-11")
+@pytest.mark.parametrize("health", [22, 8])
+@pytest.mark.parametrize("room", [Room(), Room(worded=True)], ids=["wide", "broad"])
+def test_what_is_different_in_a_malignant_battle_has_room(health: int, room: Room) -> None:
+    session = seated(HOUND, ALLOY, space=f"M01 {health}")
+    session.drawing.room = room
+    board = Board(session.drawing.scene())
+    lines = [paint for paint in board["battle"].art.paints if isinstance(paint, Text)]
+    told = " ".join(line.text for line in lines)
+    assert ("only it may be attacked" if health > 10 else "may also strike a creature") in told
+    assert "The last blow wins a relic." in told
+    _, top, _, high = (BROAD_BATTLE if room.worded else BATTLE).space
+    assert board["battle"].y + max(line.y for line in lines) + 5 < top + high
 
 
 def test_used_relics_are_turned_and_the_count_goes_to_four() -> None:

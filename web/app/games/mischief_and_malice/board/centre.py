@@ -32,6 +32,8 @@ from web.app.presenting.focus import Focus
 from web.app.stage.lettering import clipped, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, HitArea, Node, Paint, Text
 
+_LETTER = 6.0
+"""How wide a letter of a line is, on an average."""
 _ROOMY, _FOLDED = 300.0, 80.0
 """A mischief space higher than this has room for lines; piles lower than that lie in one row."""
 
@@ -85,7 +87,7 @@ def _space(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
         yield from _counted(state, view)
         if cards()[state.space].type == MALIGNANT:
             at = (left + 14, top + 248) if w < 300 else (left + 302, top + 12)
-            drawn = _different(state.malignant, 27 if w < 300 else 31)
+            drawn = _different(state.malignant, int((w - 35) / _LETTER) if w < 300 else 31)
             yield Node("battle", *at, drawn, z=PLACES + 0.5)
         elif w >= 300:
             yield Node("rule", left + 408, top + 10, _rule(state.space), z=PLACES + 0.5)

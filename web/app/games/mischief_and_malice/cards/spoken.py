@@ -214,11 +214,11 @@ def battle_lines(health: int) -> tuple[str, str, str]:
     n = numbers()
     first = f"Above {n.weakened} health, only it may be attacked."
     if health <= n.weakened:
-        first = f"{n.weakened} or less: one attack on it, one on a creature, by the same attacker."
+        first = f"At {n.weakened} or less its attacker may also strike a creature."
     return (
         first,
         f"Spare it, and your healthiest loses {n.forfeit}.",
-        "The last blow on it wins a relic.",
+        "The last blow wins a relic.",
     )
 
 
