@@ -89,7 +89,7 @@ class CampaignController:
         from web.app.campaign.screen import CampaignScreen
 
         return CampaignScreen(
-            act=self._act,
+            on_pressed=self._act,
             begin=self._begin,
             rename=self._rename,
             open_hero=lambda key: self.heroes.show(*self._shown(), key),

@@ -29,13 +29,17 @@ if TYPE_CHECKING:
 class CampaignsScreen:
     """The campaigns of a game, and the button that begins a new one."""
 
-    def __init__(self, act: Callable[[str, str], None], begin_new: Callable[[], None]) -> None:
-        """``act`` gets ``open``, ``export`` or ``delete`` and a campaign's id."""
+    def __init__(
+        self, on_pressed: Callable[[str, str], None], begin_new: Callable[[], None]
+    ) -> None:
+        """``on_pressed`` gets ``open``, ``export`` or ``delete`` and a campaign's id."""
         place = by_id("campaign-list")
         self._rows: Keyed[ListedCampaign] = Keyed.filled(place, "tpl-campaign", _render)
 
         def pressed(button: Any) -> None:
-            act(data(button, "act"), data(around(button, "[data-campaign-id]"), "campaign-id"))
+            on_pressed(
+                data(button, "act"), data(around(button, "[data-campaign-id]"), "campaign-id")
+            )
 
         on_click(place, "[data-act]", pressed)
         on(by_id("campaign-new"), "click", lambda _event: begin_new())

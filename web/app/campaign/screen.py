@@ -35,20 +35,20 @@ class CampaignScreen:
     def __init__(
         self,
         *,
-        act: Callable[[str], None],
+        on_pressed: Callable[[str], None],
         begin: Callable[[str], None],
         rename: Callable[[str], None],
         open_hero: Callable[[str], None],
         open_rules: Callable[[str], None],
     ) -> None:
-        """``act`` gets ``go-on``, ``drop``, ``export`` or ``delete``; ``begin`` the mode of the
-        next act, ``rename`` the new name, ``open_hero`` the key of a hero, ``open_rules`` a
+        """``on_pressed`` gets ``go-on``, ``drop``, ``export`` or ``delete``; ``begin`` the mode of
+        the next act, ``rename`` the new name, ``open_hero`` the key of a hero, ``open_rules`` a
         clause."""
         self._acts: Keyed[ActCard] = Keyed.filled(by_id("campaign-acts"), "tpl-act", _render_act)
         self._heroes: Keyed[HeroSheet] = Keyed.filled(
             by_id("campaign-party"), "tpl-hero", _render_hero
         )
-        on_click(by_id("campaign"), "[data-campaign]", lambda b: act(data(b, "campaign")))
+        on_click(by_id("campaign"), "[data-campaign]", lambda b: on_pressed(data(b, "campaign")))
         on_click(by_id("campaign-starts"), "[data-mode]", lambda b: begin(data(b, "mode")))
         on_click(by_id("campaign-party"), "[data-hero]", lambda b: open_hero(data(b, "hero")))
         on_click(by_id("campaign"), "#campaign-clause", lambda b: open_rules(data(b, "clause")))

@@ -39,9 +39,9 @@ _SHARPEST = 2
 class BuilderTiles:
     """``#filters`` and ``#tiles``, for the workshop that they were filled for last."""
 
-    def __init__(self, act: Callable[[str, int], None]) -> None:
-        """``act`` gets ``add``, ``remove`` or ``look`` and a card."""
-        self._act = act
+    def __init__(self, on_pressed: Callable[[str, int], None]) -> None:
+        """``on_pressed`` gets ``add``, ``remove`` or ``look`` and a card."""
+        self._on_pressed = on_pressed
         self._workshop: Workshop | None = None
         self._chosen: dict[str, str] = {}
         self._draft: DeckDraft | None = None
@@ -171,7 +171,7 @@ class BuilderTiles:
 
     def _pressed(self, button: Any) -> None:
         acts = {"add": "add", "less": "remove", "look": "look"}
-        self._act(acts[data(button, "slot")], self._at(button))
+        self._on_pressed(acts[data(button, "slot")], self._at(button))
 
     # Keyboard -------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class BuilderTiles:
     def _key(self, event: Any) -> None:
         key = str(event.key)
         if key in ("Delete", "Backspace"):
-            self._act("remove", self._here)
+            self._on_pressed("remove", self._here)
             return
         places = self._seen_places()
         at = places.index(self._here)

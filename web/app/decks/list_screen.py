@@ -30,13 +30,13 @@ class DecksScreen:
 
     def __init__(
         self,
-        act: Callable[[str, str], None],
+        on_pressed: Callable[[str, str], None],
         rename: Callable[[str, str], None],
         make_new: Callable[[], None],
         export: Callable[[], None],
         sort: Callable[[str], None],
     ) -> None:
-        """``act`` gets an act of :mod:`.list_model` and a deck's key, ``rename`` a key and
+        """``on_pressed`` gets an act of :mod:`.list_model` and a deck's key, ``rename`` a key and
         the new name; ``export`` makes a file of all decks; ``sort`` gets the key of a workshop
         whose decks are wanted."""
         self._sorts: tuple[tuple[str, str], ...] = ()
@@ -44,7 +44,7 @@ class DecksScreen:
         self._presets: Keyed[ListedDeck] = Keyed.filled(by_id("presets"), "tpl-deck", _render)
 
         def pressed(button: Any) -> None:
-            act(data(button, "act"), data(around(button, "[data-deck]"), "deck"))
+            on_pressed(data(button, "act"), data(around(button, "[data-deck]"), "deck"))
 
         def renamed(event: Any) -> None:
             row = around(event.target, "[data-deck]")

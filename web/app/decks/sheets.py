@@ -32,11 +32,17 @@ from web.app.widgets.reading_sheet import render_note
 class CardSheet:
     """``#sheet-pool-card``: a card, all that is printed on it, the clauses that concern it."""
 
-    def __init__(self, act: Callable[[str, Kind], None], open_rules: Callable[[str], None]) -> None:
-        """``act`` gets ``add`` or ``remove`` and the card, ``open_rules`` a clause."""
+    def __init__(
+        self, on_pressed: Callable[[str, Kind], None], open_rules: Callable[[str], None]
+    ) -> None:
+        """``on_pressed`` gets ``add`` or ``remove`` and the card, ``open_rules`` a clause."""
         self.kind = -1
         self._notes: Keyed[Note] = Keyed.filled(by_id("pool-card-notes"), "tpl-note", render_note)
-        on_click(by_id("sheet-pool-card"), "[data-card]", lambda b: act(data(b, "card"), self.kind))
+        on_click(
+            by_id("sheet-pool-card"),
+            "[data-card]",
+            lambda b: on_pressed(data(b, "card"), self.kind),
+        )
         on_click(by_id("pool-card-notes"), "[data-clause]", lambda b: open_rules(data(b, "clause")))
 
     def show(self, draft: DeckDraft, kind: Kind) -> None:

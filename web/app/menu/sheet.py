@@ -28,14 +28,15 @@ class MenuSheet:
 
     def __init__(
         self,
-        act: Callable[[str], None],
+        on_pressed: Callable[[str], None],
         set_speed: Callable[[str], None],
         set_sound: Callable[[bool, int], None],
         open_seat: Callable[[int], None],
     ) -> None:
-        """``act`` gets the value of a button's ``data-menu``; ``set_speed`` the speed chosen;
-        ``set_sound`` whether there is sound, and its volume in percent; ``open_seat`` a seat."""
-        on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
+        """``on_pressed`` gets the value of a button's ``data-menu``; ``set_speed`` the speed
+        chosen; ``set_sound`` whether there is sound, and its volume in percent; ``open_seat`` a
+        seat."""
+        on_click(document.body, "[data-menu]", lambda b: on_pressed(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: set_speed(str(event.target.value)))
 
         def heard(_event: Any) -> None:

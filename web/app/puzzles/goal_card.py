@@ -31,13 +31,13 @@ class GoalCardView:
 
     def __init__(self, open_rules: Callable[[str], None]) -> None:
         self._element: Any = None
-        self._act: Callable[[str], None] = lambda _act: None
+        self._on_pressed: Callable[[str], None] = lambda _act: None
         self._open_rules = open_rules
 
-    def show(self, card: GoalCard, seat: int, act: Callable[[str], None]) -> None:
-        """Show it beside the board of the solver's seat; ``act`` gets the name of what a button
-        does, as the card has it."""
-        self._act = act
+    def show(self, card: GoalCard, seat: int, on_pressed: Callable[[str], None]) -> None:
+        """Show it beside the board of the solver's seat; ``on_pressed`` gets the name of what a
+        button does, as the card has it."""
+        self._on_pressed = on_pressed
         if self._element is None:
             self._lay()
         shown(self._element, True)
@@ -68,7 +68,7 @@ class GoalCardView:
     def _lay(self) -> None:
         self._element = element = clone("tpl-puzzle")
         by_id("table").insertBefore(element, by_id("stage"))
-        on_click(element, "[data-act]", lambda button: self._act(data(button, "act")))
+        on_click(element, "[data-act]", lambda button: self._on_pressed(data(button, "act")))
         on_click(element, "[data-clause]", lambda link: self._open_rules(data(link, "clause")))
 
 

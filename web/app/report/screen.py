@@ -47,13 +47,13 @@ _RATIO = 0.55
 class ReportScreen:
     """``#report``."""
 
-    def __init__(self, act: Callable[[str], None]) -> None:
-        """``act`` is called with ``back``, ``stop``, ``go-on``, ``look``, ``retry`` or ``play``."""
+    def __init__(self, on_pressed: Callable[[str], None]) -> None:
+        """``on_pressed`` gets ``back``, ``stop``, ``go-on``, ``look``, ``retry`` or ``play``."""
         self._session: TableSession | None = None
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
         self._painted: tuple[Painted, ...] = ()
-        on_click(by_id("report"), "[data-analysis]", lambda b: act(data(b, "analysis")))
+        on_click(by_id("report"), "[data-analysis]", lambda b: on_pressed(data(b, "analysis")))
         on_click(by_id("report"), "[data-point]", lambda b: self._choose(int(data(b, "point"))))
         on_click(by_id("analysis-as-table"), "button", lambda _button: self._turn_over())
 

@@ -26,10 +26,12 @@ from web.app.stage.painter import paint_still
 class LinkSheet:
     """The sheet in which a link is pasted, and what it offers is shown."""
 
-    def __init__(self, read: Callable[[str], None], act: Callable[[OfferButton], None]) -> None:
-        """``read`` gets what was pasted, ``act`` what is to be done; its question has been
+    def __init__(
+        self, read: Callable[[str], None], on_pressed: Callable[[OfferButton], None]
+    ) -> None:
+        """``read`` gets what was pasted, ``on_pressed`` what is to be done; its question has been
         answered."""
-        self._act = act
+        self._on_pressed = on_pressed
         self._acts: tuple[OfferButton, ...] = ()
         form = by_id("link-form")
 
@@ -90,7 +92,7 @@ class LinkSheet:
         if act.question and by_id("link-question").hidden:
             self._ask(act)
         else:
-            self._act(act)
+            self._on_pressed(act)
 
     def _ask(self, act: OfferButton | None) -> None:
         """Ask the question of an act instead of offering the acts, or offer them again."""

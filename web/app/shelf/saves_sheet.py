@@ -39,13 +39,13 @@ class SavesSheet:
 
     def __init__(
         self,
-        act: Callable[[str, str], None],
+        on_pressed: Callable[[str, str], None],
         act_on_series: Callable[[str, str, str], None],
         go_on_from: Callable[[str, int], None],
         retitle: Callable[[str, str], None],
         paint: Callable[[Any, str], None],
     ) -> None:
-        """``act`` gets ``open``, ``report``, ``export`` or ``delete`` and a save's id,
+        """``on_pressed`` gets ``open``, ``report``, ``export`` or ``delete`` and a save's id,
         ``act_on_series`` the same, with a noun before the id; ``go_on_from`` an id and the place
         of a named position, ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
         self._paint = paint
@@ -63,7 +63,7 @@ class SavesSheet:
             if data(button, "checkpoint"):
                 go_on_from(game_id, int(data(button, "checkpoint")))
             else:
-                act(data(button, "slot"), game_id)
+                on_pressed(data(button, "slot"), game_id)
 
         def renamed(event: Any) -> None:
             row = around(event.target, "[data-save]")

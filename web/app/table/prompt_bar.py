@@ -78,14 +78,14 @@ class PromptBar:
         self._sizes = ResizeObserver.new(called(lambda *_: self._fit()))
         self._sizes.observe(by_id("prompt-bar"))
 
-    def _listen(self, place: str, buttons: str, act: Callable[[Any], None]) -> None:
+    def _listen(self, place: str, buttons: str, on_pressed: Callable[[Any], None]) -> None:
         """Act on clicks that count: those of a key or a screen reader, and taps that the guard
         takes."""
 
         def clicked(event: Any) -> None:
             button = around(event.target, buttons)
             if button is not None and (not event.detail or self._guard.takes(_name_of(button))):
-                act(button)
+                on_pressed(button)
 
         on(by_id(place), "click", clicked)
 

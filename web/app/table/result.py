@@ -44,18 +44,21 @@ class ResultScreen:
     """The result of a finished game, and what can be done next."""
 
     def __init__(
-        self, act: Callable[[str], None], look: Callable[[int], None], rule: Callable[[str], None]
+        self,
+        on_pressed: Callable[[str], None],
+        look_at: Callable[[int], None],
+        open_rules: Callable[[str], None],
     ) -> None:
-        """``act`` is called with ``watch``, ``report``, ``branch``, ``save``, ``new``, ``again``,
-        ``rematch``, ``shelf`` or ``series``; ``look`` opens a position of the game on the table,
-        ``rule`` the rules at a clause."""
+        """``on_pressed`` gets ``watch``, ``report``, ``branch``, ``save``, ``new``, ``again``,
+        ``rematch``, ``shelf`` or ``series``; ``look_at`` opens a position of the game on the table,
+        ``open_rules`` the rules at a clause."""
         self._session: TableSession | None = None
-        self._look_at = look
+        self._look_at = look_at
         self._bar = ReplayBar(by_id("replay"), self._look)
         self._shown = 0
-        on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
-        on_click(by_id("result"), "[data-position]", lambda b: look(int(data(b, "position"))))
-        on_click(by_id("receipt-note"), "[data-clause]", lambda b: rule(data(b, "clause")))
+        on_click(by_id("result"), "[data-result]", lambda b: on_pressed(data(b, "result")))
+        on_click(by_id("result"), "[data-position]", lambda b: look_at(int(data(b, "position"))))
+        on_click(by_id("receipt-note"), "[data-clause]", lambda b: open_rules(data(b, "clause")))
 
     def show(self, session: TableSession, played: str, series: str | None, keep: Keep) -> None:
         """Show how this game ended. ``played`` says how long it took, or is empty; ``series`` what

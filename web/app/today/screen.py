@@ -31,9 +31,9 @@ _COPIED = 2_000
 class TodayScreen:
     """``#today``."""
 
-    def __init__(self, act: Callable[[str], None], look_at: Callable[[int], None]) -> None:
-        """``act`` gets ``puzzle``, ``deal``, ``again`` or ``expert``; ``look_at`` a day."""
-        on_click(by_id("today-cards"), "[data-act]", lambda one: act(data(one, "act")))
+    def __init__(self, on_pressed: Callable[[str], None], look_at: Callable[[int], None]) -> None:
+        """``on_pressed`` gets ``puzzle``, ``deal``, ``again`` or ``expert``; ``look_at`` a day."""
+        on_click(by_id("today-cards"), "[data-act]", lambda one: on_pressed(data(one, "act")))
         for place in ("today-week", "today-archive"):
             on_click(by_id(place), "[data-day]", lambda one: look_at(int(data(one, "day"))))
         on(by_id("today-copy"), "click", lambda _event: self._copy())

@@ -28,10 +28,10 @@ class BracketScreen:
         self,
         play: Callable[[int], None],
         give_up: Callable[[int, int], None],
-        act: Callable[[str], None],
+        on_pressed: Callable[[str], None],
     ) -> None:
         """``play`` gets a pairing's number, ``give_up`` also which of its two sides gives up,
-        ``act`` is called with ``export`` or ``delete``."""
+        ``on_pressed`` is called with ``export`` or ``delete``."""
         place = by_id("cup-games")
         self._games: Keyed[Waiting] = Keyed.filled(place, "tpl-cup-game", _render_waiting)
 
@@ -44,7 +44,7 @@ class BracketScreen:
             "[data-quits]",
             lambda button: give_up(pairing_of(button), int(data(button, "quits"))),
         )
-        on_click(by_id("tournament"), "[data-cup]", lambda button: act(data(button, "cup")))
+        on_click(by_id("tournament"), "[data-cup]", lambda button: on_pressed(data(button, "cup")))
 
     def show(self, bracket: Bracket, of_game: str) -> None:
         """Show a tournament as it stands; ``of_game`` says which game it is of."""
