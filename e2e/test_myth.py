@@ -21,6 +21,7 @@ from tests.myth.merchants.test_merchants import at_stall
 
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
+from .hand import Hand
 from .plays import plan_of, to_its_end, unfinished, well_played
 from .table import Table, unfold
 
@@ -177,7 +178,8 @@ def test_a_plate_under_the_board_opens_all_there_is_to_know_of_a_type(
 @pytest.mark.parametrize("device", SIZES)
 def test_all_of_a_hero_lies_on_his_sheet_as_cards(device: str, on: Callable[..., Watched]) -> None:
     # given a hero whose sheet is opened from what lies before him
-    page = Table(on(device).open()).resume(FIGHT).page
+    table = Table(on(device).open()).resume(FIGHT)
+    page = table.page
     if device == "phone":
         page.locator("#panel-0 .panel-open").tap()
     page.locator("#panel-0 [data-opens]").click()
@@ -194,7 +196,19 @@ def test_all_of_a_hero_lies_on_his_sheet_as_cards(device: str, on: Callable[...,
     page.locator("#reading-back").click()
     # the others are a tap away, the whole deck is known but for its order
     sheet.get_by_role("button", name="Acolyte instead").click()
-    expect(page.locator("#dossier-name")).to_have_text("Acolyte")
+    name = page.locator("#dossier-name")
+    expect(name).to_have_text("Acolyte")
+    # and a key or a swipe away
+    page.keyboard.press("ArrowLeft")
+    expect(name).to_have_text("Soldier")
+    if device != "desktop":
+        box = page.locator("#dossier-head").bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + 20
+        Hand(table).take_at(x, y).carry(x - 120, y + 5).drop()
+    else:
+        page.keyboard.press("ArrowRight")
+    expect(name).to_have_text("Acolyte")
     sheet.get_by_role("button", name="All his 25 cards").click()
     expect(bar).to_contain_text("in an order that nobody knows")
     sheet.get_by_role("button", name="Back to the table").click()

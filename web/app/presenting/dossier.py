@@ -70,7 +70,8 @@ class Fellow:
 class Dossier:
     """``side``, ``shape`` and ``icon`` are those of the panel, ``line`` says what is special about
     the figure, ``about`` is the key of the rules on it. ``lane`` is a track, with ``noted`` beside
-    it. A dossier without an ``icon`` has no head: a pile."""
+    it. ``place`` is how many of the ``fellows`` come before this one. A dossier without an ``icon``
+    has no head: a pile."""
 
     groups: tuple[ThingGroup, ...]
     side: int = 0
@@ -82,8 +83,16 @@ class Dossier:
     lane: Lane | None = None
     noted: str = ""
     fellows: tuple[Fellow, ...] = ()
+    place: int = 0
 
     @property
     def things(self) -> Iterator[Thing]:
         """All of them, in their order."""
         return (thing for group in self.groups for thing in group.things)
+
+    def neighbour(self, step: int) -> str:
+        """The key of whoever comes next (1) or before (-1), all round; empty where there is nobody
+        else."""
+        if not self.fellows:
+            return ""
+        return self.fellows[(self.place - (step < 0)) % len(self.fellows)].key

@@ -14,12 +14,14 @@ from web.app.platform.dom import (
     fill,
     flag,
     icon,
+    on,
     on_click,
     piece,
     shown,
     slot,
     text,
 )
+from web.app.platform.swipes import on_swipe
 from web.app.presenting.dossier import Dossier, Fellow, Measure, Thing, ThingGroup
 from web.app.presenting.panel import LanePlace
 from web.app.presenting.reading import Reading
@@ -41,6 +43,7 @@ class DossierView:
         """``find`` gives what a key stands for; ``open_large`` reads a thing that is pressed a
         second time, ``turn_to`` shows the dossier of somebody else."""
         self._find, self._open_large = find, open_large
+        self._turn_to = turn_to
         self._chosen = ""
         self._reading: Reading | None = None
         self._main: Keyed[ThingGroup] = Keyed(by_id("dossier-main"), _GroupView)
@@ -57,6 +60,8 @@ class DossierView:
         on_click(by_id("dossier"), "[data-read]", lambda thing: self._press(data(thing, "read")))
         on_click(by_id("dossier"), "[data-opens]", lambda pile: open_large(data(pile, "opens")))
         on_click(by_id("dossier-fellows"), "[data-turn]", lambda one: turn_to(data(one, "turn")))
+        on_swipe(by_id("dossier"), self._turn)
+        on(by_id("sheet-reading"), "keydown", self._key)
 
     def show(self, reading: Reading, dossier: Dossier, anew: bool) -> None:
         """Show this; ``anew`` it is another one than before, of which nothing is chosen."""
@@ -84,6 +89,18 @@ class DossierView:
         self._beside.show([(group.name, group) for group in dossier.groups if group.beside])
         self._fellows.show([(one.key, one) for one in dossier.fellows])
         self._show_chosen()
+
+    def _key(self, event: Any) -> None:
+        step = {"ArrowLeft": -1, "ArrowRight": 1}.get(event.key)
+        if step is not None and not by_id("dossier").hidden:
+            self._turn(step)
+
+    def _turn(self, step: int) -> None:
+        """The dossier of whoever comes next, or before."""
+        dossier = self._reading.dossier if self._reading is not None else None
+        other = dossier.neighbour(step) if dossier is not None else ""
+        if other:
+            self._turn_to(other)
 
     def _press(self, key: str) -> None:
         if key == self._chosen:

@@ -91,6 +91,15 @@ def test_everything_on_the_sheet_can_be_read() -> None:
     assert all(read(state, key) for key in keys)
 
 
+def test_the_heroes_follow_one_another_all_round() -> None:
+    party = {"soldier": {"at": "2,3"}, "acolyte": {"at": "3,3"}, "archer": {"at": "4,3"}}
+    state = position(party, {"crawler.1": "10,10"})
+    keys = [f"sheet:{hero}" for hero in range(len(party))]
+    assert [sheet(state, key).neighbour(1) for key in keys] == [*keys[1:], keys[0]]
+    assert [sheet(state, key).neighbour(-1) for key in keys] == [keys[-1], *keys[:-1]]
+    assert sheet(state, "deck:0").neighbour(1) == ""
+
+
 def test_the_newest_discard_is_the_first() -> None:
     things = [thing.name for thing in sheet(at_table(), "discards:0").things]
     assert things == ["Look at Me", "Wall of Boards"]

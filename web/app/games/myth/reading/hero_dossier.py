@@ -45,6 +45,7 @@ def of_hero(state: State, hero: Figure) -> Reading:
             _threat(state, hero),
             _noticed(state, hero),
             tuple(_fellow(state, other) for other in range(len(state.party)) if other != hero),
+            hero,
         ),
     )
 
