@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from web.app.session.dials import Dial
 
 
+_SHORT = 10
+"""A label of an answer with more letters than these may take two lines."""
+
+
 @dataclass(frozen=True, slots=True)
 class Transition:
     """From one position to the next by a choice: the view before it, and what happened.
@@ -52,6 +56,16 @@ class Chip:
     pressed: bool = False
     icon: str = ""
     brings: str = ""
+
+    @property
+    def letters(self) -> int:
+        """How many letters wide its label is on as many lines as it may take: two, or one if it
+        is short."""
+        label = self.label
+        ends = [at for at, letter in enumerate(label) if letter == " "]
+        if len(label) <= _SHORT or not ends:
+            return len(label)
+        return min(max(at, len(label) - at - 1) for at in ends)
 
 
 @dataclass(frozen=True, slots=True)

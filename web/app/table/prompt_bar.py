@@ -219,6 +219,7 @@ def _render_chip(element: Any, chip: Chip) -> None:
     if chip.icon:
         icon(slot(element, "icon"), chip.icon)
     attribute(element, "data-chip", chip.id)
+    slot(element, "name").style.setProperty("--letters", str(chip.letters))
     attribute(element, "aria-pressed", "true" if chip.pressed else "false")
     attribute(element, "aria-description", chip.brings or None)
     fill(element, name=chip.label, brings=chip.brings)
