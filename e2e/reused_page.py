@@ -27,6 +27,18 @@ SCRIPT = """
     document.addEventListener("readystatechange", () => {
         parsed ??= document.documentElement.cloneNode(true);
     });
+    const asked = new Set(), pause = globalThis.setTimeout.bind(globalThis), ask = globalThis.fetch;
+    globalThis.fetch = (...what) => {
+        const answer = ask(...what), forget = () => pause(() => asked.delete(answer), 100);
+        asked.add(answer);
+        answer.then(forget, forget);
+        return answer;
+    };
+    const answered = async () => { // Python would write the answer into a document that is empty
+        for (let turn = 0; asked.size && turn < 100; turn++)
+            await new Promise(done => pause(done, 20));
+        return !asked.size;
+    };
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (...what) {
         const target = this ?? globalThis;
@@ -63,7 +75,8 @@ SCRIPT = """
             },
         });
     globalThis.reusedPage = {
-        rest() {
+        async rest() {
+            if (!await answered()) return Infinity;
             told = texts().map(element => element.textContent);
             for (const [target, ...what] of listened) target.removeEventListener(...what);
             for (const [stop, id] of timed) globalThis[stop](id);
@@ -110,7 +123,7 @@ def rest(page: Page) -> bool:
             return False
         page.unroute_all()
         page.mouse.move(0, 0)
-        uses: int = page.evaluate("reusedPage.rest()")
+        uses: float = page.evaluate("reusedPage.rest()")
         return uses < OFTEN
     except Error:  # gone, or it never got that far
         return False
