@@ -35,6 +35,8 @@ WITHOUT: Mapping[str, str] = {
     "window.devicePixelRatio": "Safari's does not follow its zoom: canvases are less sharp there",
     "css.properties.overscroll-behavior": "it only does nothing where there is nothing to scroll",
     "on touchmove": "a mouse sends none",
+    "on touchend": "of the same; the keys lead on, too",
+    ".changedTouches": "of the same",
     "html.global_attributes.autocapitalize": "a keyboard of keys does not capitalise",
     **dict.fromkeys(("css.properties.cursor.default", "css.properties.cursor.pointer"), NO_FINGER),
     **dict.fromkeys(
