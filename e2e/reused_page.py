@@ -27,7 +27,12 @@ SCRIPT = """
     document.addEventListener("readystatechange", () => {
         parsed ??= document.documentElement.cloneNode(true);
     });
-    const asked = new Set(), pause = globalThis.setTimeout.bind(globalThis), ask = globalThis.fetch;
+    const pause = globalThis.setTimeout.bind(globalThis);
+    const until = async isSo => {
+        for (let turn = 0; !isSo() && turn < 100; turn++)
+            await new Promise(done => pause(done, 20));
+    };
+    const asked = new Set(), ask = globalThis.fetch;
     globalThis.fetch = (...what) => {
         const answer = ask(...what), forget = () => pause(() => asked.delete(answer), 100);
         asked.add(answer);
@@ -35,8 +40,7 @@ SCRIPT = """
         return answer;
     };
     const answered = async () => { // Python would write the answer into a document that is empty
-        for (let turn = 0; asked.size && turn < 100; turn++)
-            await new Promise(done => pause(done, 20));
+        await until(() => !asked.size);
         return !asked.size;
     };
     const listen = EventTarget.prototype.addEventListener;
@@ -60,8 +64,7 @@ SCRIPT = """
     }
     listen.call(globalThis, "popstate", () => { going = false; });
     const arrived = async () => { // a step that the last test has asked for is none of the next one
-        for (let turn = 0; going && turn < 100; turn++)
-            await new Promise(done => setTimeout(done, 20));
+        await until(() => !going);
         going = false;
     };
     for (const [kind, end] of [["Worker", "terminate"], ["ResizeObserver", "disconnect"],
