@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
@@ -141,14 +142,24 @@ def test_a_finished_game_comes_back_with_its_result(on: Callable[..., Watched]) 
     Table(page).screen("result")
 
 
-def test_a_game_that_was_deleted_meanwhile_is_not_missed(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open(anew=True)
+NEVER_BACK = "history.back = () => {}"
+"""A browser that is reloaded before it has gone back for the page: Chromium drops a reload that a
+step back overtakes, so a test that let both run would see now one of them, now the other."""
+
+
+@pytest.mark.parametrize("script", ["", NEVER_BACK], ids=["gone-back", "not-yet"])
+def test_a_game_that_was_deleted_meanwhile_is_not_missed(
+    on: Callable[..., Watched], script: str
+) -> None:
+    page = on("tablet").open(script=script, anew=True)
     Table(page).begin()
     page.go_back()
     Table(page).screen("shelf")
     page.evaluate("localStorage.clear()")
     page.evaluate(FORGET)
     page.go_forward()
+    if not script:
+        eventually(page, lambda: page.evaluate("history.state === null"))
     _reload(page)
     Table(page).screen("shelf")
     expect(page.locator(".toast")).to_have_count(0)
