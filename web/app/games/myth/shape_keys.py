@@ -9,6 +9,8 @@ what serendipity buys.
 
 from __future__ import annotations
 
+from functools import cache
+
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.squares import Square, column_row, square
 from mythshelf.games.myth.table.state import State
@@ -18,6 +20,7 @@ DARK_CARD = "dark-card"
 """The card of the darkness cycle under way."""
 
 
+@cache
 def square_key(at: Square) -> str:
     """A square on which nobody stands."""
     column, row = column_row(at)

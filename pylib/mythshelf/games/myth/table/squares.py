@@ -31,6 +31,7 @@ def square(column: int, row: int) -> Square:
     return ORIGIN + (row - 1) * WIDTH + column - 1
 
 
+@cache
 def column_row(at: Square) -> tuple[int, int]:
     """What people call a square."""
     row, column = divmod(at, WIDTH)

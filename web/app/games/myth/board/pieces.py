@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
 
 from mythshelf.games.myth.heroes.decks import STATUSES, status_of
 from mythshelf.games.myth.table.catalogue.darkness import traps
@@ -44,23 +46,41 @@ _SPOT = HitArea(UNIT - 1, UNIT - 1)
 
 def squares(state: State, focus: Focus, lay: Layout, costs: Mapping[Square, str]) -> Iterator[Node]:
     """The squares on which nobody stands; ``costs`` is what is said of a walk there."""
-    occupied = state.occupied()
-    for tile in state.tiles_in_play():
-        for at in tile.squares():
-            if at in occupied:
-                continue
-            key = shape_keys.square_key(at)
-            lit = key in focus.lit
-            more = costs.get(at, "") if lit else ""
-            yield Node(
-                key,
+    occupied, lit, taps = state.occupied(), focus.lit, focus.taps
+    words = tuple((at, ", ".join(said)) for at, said in spoken.on_the_ground(state).items())
+    every = (at for tile in state.tiles_in_play() for at in tile.squares())
+    for at, node in _squares(lay, tuple((at, state.where(at)) for at in every), words):
+        key = node.key
+        if at in occupied:
+            continue
+        if key in lit or key in taps:
+            more = costs.get(at, "") if key in lit else ""
+            name = f"{node.name}, {more}" if more else node.name
+            yield replace(node, name=name, lit=key in lit, chosen=key in taps)
+        else:
+            yield node
+
+
+@lru_cache(maxsize=4)
+def _squares(
+    lay: Layout, called: tuple[tuple[Square, str], ...], words: tuple[tuple[Square, str], ...]
+) -> list[tuple[Square, Node]]:
+    """All squares, made once for the many scenes of a telling in which only who stands on them
+    differs; each with what it is ``called`` and the ``words`` for what lies there."""
+    lying = dict(words)
+    return [
+        (
+            at,
+            Node(
+                shape_keys.square_key(at),
                 *lay.centre(at),
                 z=GROUND,
                 hit=_SPOT,
-                name=spoken.name_of_square(state, at, more),
-                lit=lit,
-                chosen=key in focus.taps,
-            )
+                name=", ".join(filter(None, (name, lying.get(at)))),
+            ),
+        )
+        for at, name in called
+    ]
 
 
 def objects(state: State, lay: Layout) -> Iterator[Node]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from mythshelf.games.myth.heroes import numbers
@@ -22,33 +23,43 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.words import names
 
 
-def name_of_square(state: State, at: Square, more: str = "") -> str:
-    """``3,4, water, treasure, 2 MP``."""
-    parts = [state.where(at), *_ground(state, at), more]
-    return ", ".join(filter(None, parts))
+def name_of_square(state: State, at: Square) -> str:
+    """``3,4, water, treasure``."""
+    return ", ".join([state.where(at), *on_the_ground(state).get(at, ())])
 
 
-def _ground(state: State, at: Square) -> Iterator[str]:
+def on_the_ground(state: State) -> dict[Square, list[str]]:
+    """What is to be said of each square that is not bare, besides who stands there."""
+    found: defaultdict[Square, list[str]] = defaultdict(list)
+    for at, words in _lying(state):
+        if words not in found[at]:
+            found[at].append(words)
+    return dict(found)
+
+
+def _lying(state: State) -> Iterator[tuple[Square, str]]:
     board = state.board()
-    if at in board.red:
-        yield "statue, cannot be entered or seen through"
-    elif at in board.blue:
-        yield "water, cannot be entered"
-    if at in state.sand:
-        yield "sinking sand"
+    for at in board.red:
+        yield at, "statue, cannot be entered or seen through"
+    for at in board.blue - board.red:
+        yield at, "water, cannot be entered"
+    for at in state.sand:
+        yield at, "sinking sand"
     for trap in state.traps:
         card = traps()[trap.card]
-        if any(at in block(token, card.size) for token in trap.tokens):
-            yield f"trap {card.title}"
-    if any(at in token.squares for token in state.tokens):
-        yield "token of a hero"
+        for token in trap.tokens:
+            for at in block(token, card.size):
+                yield at, f"trap {card.title}"
+    for hero in state.tokens:
+        for at in hero.squares:
+            yield at, "token of a hero"
     for quest in state.quests:
         printed = quests()[quest.card].token
-        if printed is not None and any(token.at == at for token in quest.tokens):
-            yield f"{printed.name} of the quest {quests()[quest.card].title}"
-    count = state.treasure.count(at)
-    if count:
-        yield "treasure" if count == 1 else f"{count} treasure counters"
+        if printed is not None:
+            for laid in quest.tokens:
+                yield laid.at, f"{printed.name} of the quest {quests()[quest.card].title}"
+    for at, count in Counter(state.treasure).items():
+        yield at, "treasure" if count == 1 else f"{count} treasure counters"
 
 
 def name_of_figure(state: State, figure: Figure, more: str = "") -> str:
