@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from mythshelf.kernel.play.rng import Dice, below
 
 from tests.drawing.tables import modes, random_settings
 from tests.web.lantern import table as lane
+from web.app.presenting.focus import Room
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
 from web.app.session.messages import Transition
@@ -91,6 +93,7 @@ def test_nothing_of_the_page_reads_the_game_as_it_stands_while_it_is_told(
                 told += 1
                 page(session)
                 session.seen.log()
+                list(session.drawing.draw_ahead())
         assert not session.seen.showing.is_told
         assert lit(session) <= {session.people.seat}
     assert told
@@ -143,6 +146,33 @@ def test_what_is_left_is_said_when_it_is_skipped_and_nothing_twice() -> None:
     said = [*first.said, *(words for step in session.telling.rest() for words in step.said)]
     assert said == ["Walker 1 goes to 2.", "Walker 1 goes to 1."]
     assert not session.telling.under_way
+
+
+@pytest.mark.parametrize("slices", [0, 1, 2, 9], ids=lambda slices: f"{slices}-slices")
+def test_what_was_drawn_ahead_is_shown_however_far_that_came(slices: int) -> None:
+    session, plain = lane(), lane()
+    for one in (session, plain):
+        one.telling.add(one.choose("throw"))
+        one.telling.advance()
+    list(islice(session.drawing.draw_ahead(), slices))
+    step = session.telling.look_ahead()
+    assert session.telling.step is not step
+    assert session.telling.advance() is step
+    plain.telling.advance()
+    assert session.drawing.pictures() == plain.drawing.pictures() != ()
+    assert session.telling.advance() is plain.telling.advance() is None
+
+
+def test_what_was_drawn_ahead_for_another_window_is_drawn_anew() -> None:
+    session = lane()
+    session.telling.add(session.choose("throw"))
+    session.telling.advance()
+    list(session.drawing.draw_ahead())
+    session.telling.advance()
+    (ahead,) = session.drawing.pictures()
+    assert session.drawing.pictures()[0] is ahead
+    session.drawing.room = Room(narrow=True)
+    assert session.drawing.pictures()[0] is not ahead
 
 
 def test_a_telling_that_is_dropped_leaves_the_game_as_it_stands() -> None:

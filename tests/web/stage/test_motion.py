@@ -66,6 +66,15 @@ def test_a_late_frame_skips_scenes_whose_time_is_over() -> None:
     assert not motion.running
 
 
+def test_it_settles_in_the_second_half_of_the_last_scene() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 50)), scene(piece("a", 100)))
+    settled = []
+    for part in (0, 0.4, 0.9, 1.2, 1.6, 2):
+        motion.at(STEP * part)
+        settled.append(motion.settles)
+    assert settled == [False, False, False, False, True, True]
+
+
 def test_every_scene_has_its_own_time() -> None:
     motion = between(scene(piece("a", 0)), scene(piece("a", 100), takes=520))
     motion.at(0)

@@ -7,6 +7,7 @@ long as these stay the same (:class:`.memo.Memo`); nothing has to be told of a c
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 
@@ -20,6 +21,7 @@ from web.app.presenting.plan import Keys, Preview
 from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import Acting, Challenging, Parted, Plated, Readable, Remembering
 from web.app.presenting.reading import Reading
+from web.app.presenting.step import Step
 from web.app.session.carrying import Carrying
 from web.app.session.log import NOBODY
 from web.app.session.match_view import MatchView
@@ -32,6 +34,27 @@ from web.app.session.seating import known_as
 from web.app.session.selection import Selection
 from web.app.stage.guide_rings import guide_rings
 from web.app.stage.nodes import Scene
+
+
+class _Ahead:
+    """The pictures of a step that is not seen yet, through these eyes, as far as they are drawn."""
+
+    def __init__(self, step: Step, look: Focus, pictures: Iterable[Scene]) -> None:
+        self.step, self.look = step, look
+        self._drawn: list[Scene] = []
+        self._left = iter(pictures)
+
+    def draws_one(self) -> bool:
+        """Draw the next picture; whether there was one."""
+        scene = next(self._left, None)
+        if scene is not None:
+            self._drawn.append(scene)
+        return scene is not None
+
+    def all(self) -> tuple[Scene, ...]:
+        """All the pictures: those that are left are drawn now."""
+        self._drawn += self._left
+        return tuple(self._drawn)
 
 
 class Drawing:
@@ -51,6 +74,7 @@ class Drawing:
         self._remembering = presenter if isinstance(presenter, Remembering) else None
         self._acting = presenter if isinstance(presenter, Acting) else None
         self._parted = presenter if isinstance(presenter, Parted) else None
+        self._ahead: _Ahead | None = None
         self._known = Memo(known_as)
         self._looks = Memo(_look)
         self._memory = Memo(self._remember)
@@ -153,7 +177,20 @@ class Drawing:
         step = self._seen.telling.step
         if step is None or not step.is_pictured:
             return ()
-        return tuple(self._presenter.pictures(step, self._look((), self._seen.viewer)))
+        look, ahead = self._look((), self._seen.viewer), self._ahead
+        if ahead is not None and ahead.step is step and ahead.look == look:
+            return ahead.all()
+        return tuple(self._presenter.pictures(step, look))
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the pictures of the step that follows, as far as one goes on with this."""
+        step = self._seen.telling.look_ahead()
+        yield
+        if step is not None and step.is_pictured:
+            look = self._look((), self._seen.viewer)
+            ahead = self._ahead = _Ahead(step, look, self._presenter.pictures(step, look))
+            while ahead.draws_one():
+                yield
 
     def recap_picture(self, moment: Moment) -> Scene:
         """A small picture of something that others have done."""

@@ -1,7 +1,7 @@
 """Choices on their way to be seen, step by step (pure).
 
-Nothing is worked out before its step comes. The stage owns the clock: it says when the pictures of
-a step are over.
+Nothing is worked out long before its step comes: at the most the next one is. The stage owns the
+clock: it says when the pictures of a step are over.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ class Telling:
         self._game, self._presenter = game, presenter
         self._queue: deque[Transition] = deque()
         self._steps: Iterator[Step] = iter(())
+        self._ahead: Step | None = None
         self._told: Transition | None = None
         self.step: Step | None = None
         """What is seen now; ``None`` before the first step and after the last one."""
@@ -52,7 +53,7 @@ class Telling:
 
     def advance(self) -> Step | None:
         """Go on to the next step; ``None`` where all is told."""
-        self.step = next(self._steps, None)
+        self.step, self._ahead = self.look_ahead(), None
         self._number += 1
         self.is_back = False
         while self.step is None and self._queue:
@@ -63,6 +64,12 @@ class Telling:
             self.step, self._number = next(self._steps, None), first
             self.is_back = one.part is not None
         return self.step
+
+    def look_ahead(self) -> Step | None:
+        """The step that follows in the choice that is told, made before it is seen."""
+        if self._ahead is None:
+            self._ahead = next(self._steps, None)
+        return self._ahead
 
     @property
     def shown(self) -> Shown | None:
@@ -83,4 +90,4 @@ class Telling:
     def drop(self) -> None:
         """Tell nothing of what is left."""
         self._queue.clear()
-        self._steps, self.step = iter(()), None
+        self._steps, self._ahead, self.step = iter(()), None, None

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import TypeAlias
 
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Node, Scene, by_height
 
 FADE = 120
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "step": 1.0}
@@ -39,12 +39,15 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Easing:
 
 
 MOVE = bezier(0.2, 0.7, 0.2, 1)
+_SETTLED = 0.5
+"""The part of its time after which what moves has all but arrived (:data:`MOVE`)."""
 LEAVE = bezier(0.5, 0, 0.8, 0.3)
 
 
 @dataclass(slots=True)
 class Way:
-    """What changes between two scenes, worked out once: who stays, moves, comes and goes."""
+    """What changes between two scenes, worked out once: who of all that is painted stays, moves,
+    comes and goes."""
 
     scene: Scene
     takes: float
@@ -76,6 +79,7 @@ class Motion:
         self._queue: list[Scene] = []
         self._way: Way | None = None
         self._started: float | None = None
+        self._gone = 0.0
         self._unread = False
 
     @property
@@ -92,6 +96,11 @@ class Motion:
     def waits(self) -> bool:
         """Whether a scene is to be left by a tap before the next one is shown."""
         return self._unread
+
+    @property
+    def settles(self) -> bool:
+        """Whether the last scene has all but been reached: what takes its time is not seen now."""
+        return self._unread or (not self._queue[1:] and self._gone >= _SETTLED)
 
     @property
     def present(self) -> Scene | None:
@@ -138,8 +147,9 @@ class Motion:
             if self._started is None:
                 self._started = now
             past = now - self._started
-            if past < way.takes:
-                return self._between(way, past / way.takes)
+            self._gone = past / way.takes if past < way.takes else 1.0
+            if self._gone < 1:
+                return self._between(way, self._gone)
             self._shown = self._queue.pop(0)
             self._way = None
             self._started += way.takes
@@ -167,9 +177,10 @@ class Motion:
         way = Way(scene, 0.0, [], [], [], [])
         for node in scene.nodes:
             old = before.pop(node.key, None)
-            unseen = node.mark or not node.art.paints
+            if not node.art.paints:
+                continue
             acts = (node.shakes or node.turns) and not self.reduced
-            if unseen or (old is not None and not acts and _place(old) == _place(node)):
+            if node.mark or (old is not None and not acts and _place(old) == _place(node)):
                 way.staying.append(node)
             elif old is None and _place(node) in left:
                 way.staying.append(node)
@@ -199,7 +210,7 @@ class Motion:
                 nodes.append(_mixed(old, new, moved, t))
         nodes += [replace(node, alpha=node.alpha * moved) for node in way.coming]
         nodes += [replace(node, alpha=node.alpha * (1 - left)) for node in way.going]
-        nodes.sort(key=lambda node: node.z)
+        nodes.sort(key=by_height)
         return nodes
 
 

@@ -105,6 +105,11 @@ class Stage:
         self._ask()
 
     @property
+    def settles(self) -> bool:
+        """Whether what is shown has all but been reached."""
+        return self._motion.settles
+
+    @property
     def is_still(self) -> bool:
         """Whether nothing moves here, as people wanted it."""
         return not self._motion.speed

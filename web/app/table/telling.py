@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from web.app.platform.dom import around, by_id, on
+from web.app.platform.dom import after_paint, around, by_id, on
 from web.app.table.telling_bar import TellingBar
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 _AROUND = ("panels", "plates", "actions", "recaps", "challenge", "prompt-bar")
 """The parts of the page that show what the board shows."""
+_DONE = object()
 
 
 class TellingAtTable:
@@ -36,6 +38,7 @@ class TellingAtTable:
         """``open_rules`` opens the rules at a clause."""
         self._game, self._view = game, view
         self._follow_ups, self._sounds = follow_ups, sounds
+        self._ahead: Iterator[None] = iter(())
         self._bar = TellingBar(open_rules, view.stage.go_on)
         for part in _AROUND:
             on(by_id(part), "click", self._pressed, first=True)
@@ -53,11 +56,21 @@ class TellingAtTable:
             self._sounds.play(session, step.events, {scene.sound for scene in pictures})
             if pictures:
                 self._view.show_step(pictures)
+                self._ahead = session.drawing.draw_ahead()
+                after_paint(partial(self._draw_ahead, self._ahead))
                 return
         if self._view.in_step:
             self._follow_ups.show_end()
         else:  # nothing of it had a picture
             self._follow_ups.show_game()
+
+    def _draw_ahead(self, ahead: Iterator[None]) -> None:
+        """Once this step has all but settled, draw some of the next one after each frame: that
+        comes without a pause."""
+        if ahead is not self._ahead or not self._game.is_told:
+            return
+        if not self._view.stage.settles or next(ahead, _DONE) is not _DONE:
+            after_paint(partial(self._draw_ahead, ahead))
 
     def skip(self) -> bool:
         """Go to the end of what is told; whether anything was."""
