@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from web.app.stage.bounds import EMPTY, Bounds, grown, of_path, turned, union
@@ -203,6 +204,10 @@ class Node:
     turns: int = 0
 
 
+by_height = attrgetter("z")
+"""Sorts nodes for the painting."""
+
+
 @dataclass(slots=True)
 class Scene:
     """A board at one moment.
@@ -235,7 +240,7 @@ class Scene:
 
     def with_nodes(self, more: Iterable[Node], **changes: Any) -> Scene:
         """The same scene with more nodes in it, each at its height."""
-        nodes = sorted([*self.nodes, *more], key=lambda node: node.z)
+        nodes = sorted([*self.nodes, *more], key=by_height)
         return replace(self, nodes=nodes, **changes)
 
     def timed(self, takes: float) -> Scene:

@@ -9,7 +9,7 @@ from web.app.games.mystic_manor import highlights, pieces, shape_keys
 from web.app.games.mystic_manor.house import manor
 from web.app.games.mystic_manor.layout import ACTIONS, MATS, layout
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import NOTHING, Node, Scene
+from web.app.stage.nodes import NOTHING, Node, Scene, by_height
 
 _TABS, _ACTIONS = 7, 8
 """The rows of the grid below the house."""
@@ -23,17 +23,13 @@ def scene(state: State, focus: Focus) -> Scene:
         *(pieces.mats(state, focus) if choosing else pieces.nodes(state, focus, costs)),
         *highlights.signs(state, focus, costs),
     ]
-    nodes.sort(key=_height)
+    nodes.sort(key=by_height)
     seats, form = len(state.mats), layout(len(state.mats), focus.shape).form
     ground = NOTHING
     if not choosing:
         ground = manor(seats, focus.shape, pieces.looked_at(state, focus))
     grid = _grid(state, focus.shape)
     return Scene(form.width, form.height, ground, nodes, grid, name="The manor")
-
-
-def _height(node: Node) -> float:
-    return node.z
 
 
 def _grid(state: State, shape: str) -> dict[str, tuple[int, int]]:

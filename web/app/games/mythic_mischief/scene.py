@@ -16,7 +16,7 @@ from web.app.games.mythic_mischief.library import room
 from web.app.games.mythic_mischief.mode_signs import signs_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Node, Scene, by_height
 
 _GRID = {
     **{shape_keys.space_key(space): grid_of_space(space) for space in range(DOUBLE.size)},
@@ -47,14 +47,10 @@ def scene(state: State, focus: Focus) -> Scene:
         nodes += forecast.coming(state, focus)
     if focus.blocked:
         nodes += signs.in_vain(state, focus)
-    nodes.sort(key=_height)
+    nodes.sort(key=by_height)
     library = state.library
     drawn, wide = room(library.halves), width_of(library)
     return Scene(wide, SIZE, drawn, nodes, _grid(state, focus), name="The library")
-
-
-def _height(node: Node) -> float:
-    return node.z
 
 
 def _walking_costs(state: State, focus: Focus) -> dict[Space, int]:

@@ -14,7 +14,7 @@ from web.app.games.mischief_and_malice.board.mat import mat
 from web.app.games.mischief_and_malice.board.spots import spots
 from web.app.games.mischief_and_malice.look.layout import SeatedLayout, form_of
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Node, Scene, by_height
 
 
 def view_of(state: State, focus: Focus) -> SeatedLayout:
@@ -34,14 +34,10 @@ def scene(state: State, focus: Focus) -> Scene:
         *near_hand(state, focus, view.near, view),
         *highlights(state, focus, view),
     ]
-    nodes.sort(key=_height)
+    nodes.sort(key=by_height)
     return Scene(
         view.lay.width, view.lay.height, mat(view.lay), nodes, _grid(nodes, view), name="The table"
     )
-
-
-def _height(node: Node) -> float:
-    return node.z
 
 
 def _grid(nodes: list[Node], view: SeatedLayout) -> dict[str, tuple[int, int]]:

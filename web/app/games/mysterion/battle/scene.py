@@ -8,7 +8,7 @@ from web.app.games.mysterion.battle import highlights, pieces
 from web.app.games.mysterion.battle.mat import mat
 from web.app.games.mysterion.look.layout import FORMS
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Node, Scene, by_height
 
 _HAND = 2
 """The row of the hand, below those of the far and the near half."""
@@ -18,13 +18,9 @@ def scene(state: State, focus: Focus) -> Scene:
     """Everything on the table, with what is chosen and possible."""
     lay = FORMS[focus.shape]
     nodes = [*pieces.nodes(state, focus, lay), *highlights.highlights(state, focus, lay)]
-    nodes.sort(key=_height)
+    nodes.sort(key=by_height)
     grid = _grid(nodes, pieces.near_side(state, focus))
     return Scene(lay.width, lay.height, mat(lay), nodes, grid, name="The table")
-
-
-def _height(node: Node) -> float:
-    return node.z
 
 
 def _grid(nodes: list[Node], near: int) -> dict[str, tuple[int, int]]:

@@ -45,6 +45,7 @@ from web.app.stage.nodes import (
     Radial,
     Scene,
     Text,
+    by_height,
 )
 from web.app.stage.room import Room
 
@@ -145,7 +146,7 @@ def journey_scene(state: State, focus: Focus) -> Scene:
     ]
     if sheet.is_part:
         nodes += _whole(state, sheet, (left, top))
-    nodes.sort(key=lambda node: node.z)
+    nodes.sort(key=by_height)
     grid = {f"space:{n}": _cell(n) for n in range(len(spaces()))}
     for quarter in range(4):
         grid[quarter_key(quarter)] = quarter % 2, 50 + quarter // 2

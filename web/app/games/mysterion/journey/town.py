@@ -27,7 +27,18 @@ from web.app.games.mysterion.shape_keys import LISTED, SPARE, card_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.shape_keys import kind_of
-from web.app.stage.nodes import SERIF, Art, Box, HitArea, Linear, Node, Paint, Scene, Text
+from web.app.stage.nodes import (
+    SERIF,
+    Art,
+    Box,
+    HitArea,
+    Linear,
+    Node,
+    Paint,
+    Scene,
+    Text,
+    by_height,
+)
 from web.app.stage.room import Room
 
 _GAP, _ROW_GAP, _HEAD, _EDGE = 7.0, 14.0, 40.0, 10.0
@@ -138,7 +149,7 @@ def town_scene(state: State, question: Rebuild | Replace, focus: Focus) -> Scene
         *_heading("spare", "Not in the deck", str(spare.total()), spare_room),
         *_cards(SPARE, spare, then[1], spare_room, focus),
     ]
-    nodes.sort(key=lambda node: node.z)
+    nodes.sort(key=by_height)
     grid = {
         node.key: (round(node.x / 20), round(node.y / 20)) for node in nodes if node.hit is not None
     }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mythshelf.games.myth.events.attacks import Rolled
 from mythshelf.games.myth.heroes.rolls import ChangeRoll
 from mythshelf.games.myth.realm.arrivals import ChooseArrival
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.figures import FIGURES
+from mythshelf.games.myth.table.squares import Square
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play import engine
@@ -27,7 +29,7 @@ from web.app.games.myth.look import dice, dice_tray
 from web.app.games.myth.look.layout import UNIT, Layout, Point, layout, pixel
 from web.app.presenting.focus import Focus
 from web.app.stage.bounds import Bounds
-from web.app.stage.nodes import Art, Box, Node, Scene
+from web.app.stage.nodes import Art, Box, Node, Scene, by_height
 
 
 def scene(state: State, focus: Focus) -> Scene:
@@ -52,7 +54,7 @@ def scene(state: State, focus: Focus) -> Scene:
     nodes += _dice(state, shown, focus, lay)
     if state.cycle is not None:
         nodes += darkness_card.copy(state.cycle.card, *place_of_copy(shown, focus))
-    nodes.sort(key=_height)
+    nodes.sort(key=by_height)
     return shown
 
 
@@ -89,10 +91,6 @@ def _busy(state: State, focus: Focus, lay: Layout) -> Bounds | None:
     x = min(max(x, half), max(half, lay.width - half))
     y = min(max(y, half), max(half, lay.height - half))
     return x - half, y - half, x + half, y + half
-
-
-def _height(node: Node) -> float:
-    return node.z
 
 
 def _bare(lay: Layout) -> Art:
@@ -152,11 +150,7 @@ def _dice(state: State, shown: Scene, focus: Focus, lay: Layout) -> Iterator[Nod
 
 def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
     """Column and row of everything that takes taps."""
-    found = {
-        shape_keys.square_key(at): lay.place(at)
-        for tile in state.tiles_in_play()
-        for at in tile.squares()
-    }
+    found = dict(_squares(lay, tuple(tile.squares() for tile in state.tiles_in_play())))
     for figure in FIGURES:
         if state.at[figure] >= 0 and lay.shows(state.at[figure]):
             found[shape_keys.figure_key(figure)] = lay.place(state.at[figure])
@@ -172,3 +166,8 @@ def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
             dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[edge]
             found[shape_keys.tile_edge_key(tile, edge)] = column + dx, row + dy
     return found
+
+
+@lru_cache(maxsize=4)
+def _squares(lay: Layout, tiles: tuple[tuple[Square, ...], ...]) -> dict[str, tuple[int, int]]:
+    return {shape_keys.square_key(at): lay.place(at) for tile in tiles for at in tile}

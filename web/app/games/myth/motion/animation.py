@@ -40,7 +40,7 @@ from web.app.games.myth.motion.moments import has_moment, look_of, moment_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
 from web.app.stage import moments
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Scene, by_height
 
 STEP, READ = 160.0, 480.0
 """Milliseconds of a step, and of something to be read."""
@@ -98,7 +98,7 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
     if isinstance(event, _READ):
         shown.nodes += telling(view, event, layout(view))
         shown.holds = READ
-    shown.nodes.sort(key=lambda node: node.z)
+    shown.nodes.sort(key=by_height)
     shown.caption, shown.clause = _caption(step)
     moment = moment_of(step, shown, focus) if has_moment(event) else None
     if moment is None:
@@ -130,7 +130,7 @@ def _setting_out(step: Step, look: Focus) -> Iterator[Scene]:
         scenes.append(_board(step, view, step.at + 1, look).timed(STEP))
     caption = step.sentences[step.at] if len(chosen) == 1 else _turning(step.before, chosen)
     for shown in scenes:
-        shown.nodes.sort(key=lambda node: node.z)
+        shown.nodes.sort(key=by_height)
         shown.caption, shown.clause = caption, chosen[0].clause
         yield shown
 
@@ -156,7 +156,7 @@ def _attacking(step: Step, roll: int, look: Focus) -> Iterator[Scene]:
     shown.caption, shown.clause = _caption(rolls)[0], OnslaughtBegan.clause
     before = _board(step, was, step.at, look)
     before.nodes += telling(was, step.event, layout(was))
-    before.nodes.sort(key=lambda node: node.z)
+    before.nodes.sort(key=by_height)
     moment = moment_of(rolls, shown, look)
     assert moment is not None, "dice that are thrown have a moment"
     announced = step.sentences[step.at]
@@ -175,7 +175,7 @@ def _board(step: Step, view: State, so_far: int, look: Focus) -> Scene:
     if thrown is not None:
         unit = pixel(room_of(shown), look.is_phone)
         shown.nodes += dice_tray.lying(view, thrown, room_of(shown), unit, layout(view))
-    shown.nodes.sort(key=lambda node: node.z)
+    shown.nodes.sort(key=by_height)
     return shown
 
 
