@@ -58,9 +58,8 @@ def die_at(wide: float) -> tuple[float, float]:
 
 
 @cache
-def slip(title: str, line: str, verdict: str, is_well: bool) -> Art:
+def slip(wide: float, title: str, line: str, verdict: str, is_well: bool) -> Art:
     """Whose throw it is, what it decides, and what has come of it."""
-    wide = slip_wide(title, line, verdict)
     left = -wide / 2 + _DIE + 34
     paints: list[Paint] = [
         Box(wide, SLIP_HIGH, 10, "#000", y=6, alpha=0.4),

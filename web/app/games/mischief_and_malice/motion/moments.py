@@ -97,10 +97,10 @@ def moment_of(step: Step, before: Scene, after: Scene, view: SeatedLayout) -> Mo
             who = f"{affliction_names()[code]} {title(card)}"
             return Moment(acts=(_cast(view, die, who, line, verdict, is_well),))
         case DieRolled(why=why, die=die):
-            return Moment(acts=(_cast(view, die, why, f"The die shows {die}.", "", True),))
+            return Moment(acts=(_cast(view, die, why, "", f"The die shows {die}", True),))
         case ContestRolled(seat=seat, die=die):
-            line = f"rolls {die}"
-            return Moment(acts=(_cast(view, die, player(now, seat), line, "", True),))
+            line, verdict = "The higher number wins", f"Rolls {die}"
+            return Moment(acts=(_cast(view, die, player(now, seat), line, verdict, True),))
         case MischiefPulled() as pulled:
             return _pull(pulled, now, before, after, view)
         case RelicGained(seat=seat, card=card, pile=pile):
@@ -246,14 +246,15 @@ def _fate(code: int, die: int) -> tuple[str, str, bool]:
 def _cast(
     view: SeatedLayout, face: int, title: str, line: str, verdict: str, is_well: bool
 ) -> Cast:
-    """A die or a coin on its slip, between the halves of the table."""
+    """A die or a coin on its slip, between the halves of the table: the ``verdict`` comes when it
+    lies still, and nothing else there tells of it."""
     left, _, w, _ = view.lay.mat
     wide = dice_faces.slip_wide(title, line, verdict)
     tumbling = (HEADS, TAILS, HEADS) if face <= 0 else (face % 6 + 1, (face + 2) % 6 + 1)
     drawn = tuple(dice_faces.large(one) for one in (*tumbling, face))
     die = Die(drawn, dice_faces.die_at(wide), spins=face <= 0)
-    blank = dice_faces.slip(title, line, "", True)
-    read = dice_faces.slip(title, line, verdict, is_well)
+    blank = dice_faces.slip(wide, title, line, "", True)
+    read = dice_faces.slip(wide, title, line, verdict, is_well)
     sound = "coin" if face <= 0 else "die"
     return Cast((left + w / 2, view.lay.middle), (die,), (blank, read), sound)
 
@@ -264,9 +265,10 @@ def _pull(
     """The coin, then the card; a malignant enters with its name and health."""
     card, seat = cards()[pulled.card], pulled.seat
     own = pulled.coin == seat
-    line = "Their own Mischief deck" if pulled.owner == seat else "The other's Mischief deck"
-    verdict = "Heads" if own else "Tails"
-    face = HEADS if own else TAILS
+    verdict = "Heads: their own deck" if own else "Tails: the other's deck"
+    if pulled.owner != pulled.coin:  # ML-R-27
+        verdict += ", but it is empty"
+    line, face = "From which Mischief deck?", HEADS if own else TAILS
     coin = _cast(view, face, f"{player(now, seat)} pulls", line, verdict, True)
     middle = _centre(view)[:2]
     turned = Turned(
