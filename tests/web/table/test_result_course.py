@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -131,6 +131,16 @@ def test_the_curve_crosses_the_middle_where_the_lead_changes_hands() -> None:
     ((x, y),) = curve.marks
     assert (x, y > HEIGHT / 2) == (WIDTH, True)
     assert f"{x:g} {y:g}" in above.line
+
+
+def test_discs_of_turns_that_follow_each_other_do_not_cover_each_other() -> None:
+    moments = tuple(Moment(turn, turn, (1.0, 0.0)) for turn in range(40))
+    points = tuple(
+        TurningPoint(turn, turn, (0.0, 0.0), (0.0, 1.0), "It turned.") for turn in (37, 38, 39)
+    )
+    curve = curve_of(Course("points", "turn", 0, moments, points, ()), ("You", "They"))
+    for (x, y), (to_x, to_y) in combinations(curve.marks, 2):
+        assert abs(x - to_x) / WIDTH * 300 >= 26 or abs(y - to_y) / HEIGHT * 150 >= 25
 
 
 def test_of_more_than_two_sides_each_has_its_line() -> None:

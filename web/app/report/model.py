@@ -19,11 +19,11 @@ from mythshelf.analysis.summing_up import (
 from mythshelf.kernel.files.stepwise import Progress
 from mythshelf.kernel.play.match import Match
 
+from web.app.widgets.discs import Place, beside
+
 WIDTH, HEIGHT, LUCK = 688.0, 152.0, 32.0
 """The plot and the bars of luck under it, in units of the drawing."""
 _LEAST_BAR = 2.0
-_NARROWEST, _DISC = 300.0, 26.0
-"""How many CSS pixels the plot is wide at the least, and a disc of a turning point."""
 _HALF_LUCK = 0.25
 """So much luck in a turn fills half of the height of its bars."""
 LOOKS = ("First look", "Looking deeper", "Looking deepest")
@@ -180,10 +180,10 @@ def _cards(
     match: Match[Any], found: Analysis, turns: Sequence[Any], first: int, you: int
 ) -> Iterator[Card]:
     wide = max(1, len(turns) - 1)
-    discs: list[tuple[float, float]] = []
+    discs: list[Place] = []
     for number, one in enumerate(turning_points(found), start=1):
         place = max((n for n, turn in enumerate(turns) if turn.at <= one.at), default=0)
-        discs.append(_beside((place / wide, 1 - turns[place].chances[first]), discs))
+        discs.append(beside((place / wide, 1 - turns[place].chances[first]), discs))
         yield Card(
             number=number,
             at=one.at,
@@ -199,23 +199,6 @@ def _cards(
             why=one.reason,
             cost=hundredths(one.cost),
         )
-
-
-def _beside(
-    place: tuple[float, float], others: Sequence[tuple[float, float]]
-) -> tuple[float, float]:
-    """The place of a disc, or the nearest one above or below it where it covers no other, however
-    narrow the plot is."""
-    x, y = place
-    steps = sorted(range(-2 * len(others), 2 * len(others) + 1), key=abs)
-    for at in (y + step * _DISC / HEIGHT for step in steps):
-        near = any(
-            abs(x - other) * _NARROWEST < _DISC and abs(at - height) * HEIGHT < _DISC - 0.5
-            for other, height in others
-        )
-        if 0 <= at <= 1 and not near:
-            return x, at
-    return place
 
 
 def _then(one: JudgedChoice) -> str:

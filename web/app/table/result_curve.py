@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from web.app.table.result_course import Course
+from web.app.widgets.discs import Place, beside
 
 WIDTH, HEIGHT = 600.0, 140.0
 _AIR = 6.0
@@ -82,7 +83,11 @@ def _points(values: Sequence[float], low: float, high: float) -> Iterator[_Point
 
 def _marks(course: Course, points: Sequence[_Point]) -> tuple[_Point, ...]:
     places = {moment.turn: at for at, moment in enumerate(course.moments)}
-    return tuple(points[places[point.turn]] for point in course.points)
+    discs: list[Place] = []
+    for point in course.points:
+        x, y = points[places[point.turn]]
+        discs.append(beside((x / WIDTH, y / HEIGHT), discs))
+    return tuple((x * WIDTH, y * HEIGHT) for x, y in discs)
 
 
 def _with_crossings(points: Sequence[_Point], level: float) -> Iterator[_Point]:
