@@ -12,6 +12,7 @@ from mythshelf.games.mischief_and_malice.events.lanes import CreaturePlaced
 from mythshelf.games.mysterion.events import fight
 from mythshelf.games.mystic_manor.events import space
 from mythshelf.games.myth.events import board
+from mythshelf.games.myth.events.attacks import OnslaughtBegan
 from mythshelf.games.myth.events.vitality import Hurt
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.kernel.play import engine
@@ -24,6 +25,7 @@ from web.app.presenting.registry import presenter
 from web.app.session.recap import MOST, Moment
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.session import TableSession
+from web.app.stage.cropping import bounds_of
 
 Key = Callable[[Any], str]
 MARKS: dict[str, dict[type[Event], Key]] = {
@@ -51,6 +53,8 @@ MARKS: dict[str, dict[type[Event], Key]] = {
 }
 """By game: the mark that an event leaves, by the beginning of its key; empty for none."""
 CHOICES = 150
+_EDGE = 17
+"""A number keeps so far from the edge of the board."""
 
 
 def recaps(slug: str) -> Iterator[TableSession]:
@@ -103,3 +107,21 @@ def _is_on_board(slug: str, session: TableSession) -> bool:
 @pytest.mark.parametrize("slug", games.SLUGS)
 def test_every_game_sums_up(slug: str) -> None:
     assert isinstance(presenter(slug), Recalling)
+
+
+def test_the_number_of_an_attack_stands_at_who_attacks_and_leaves_whom_to_be_seen() -> None:
+    attacks = 0
+    for session in recaps("myth"):
+        recap, nodes = session.seen.recap, session.drawing.scene().nodes
+        assert recap is not None
+        there = {node.key: node for node in nodes}
+        for number, moment in enumerate(recap.moments, 1):
+            begun = [event for event in told(moment) if isinstance(event, OnslaughtBegan)]
+            by = there.get(f"recap:{number}:by:{begun[0].onslaught.attacker}") if begun else None
+            if by is not None:
+                attacks += 1
+                left, top, _, _ = bounds_of([by])
+                disc = there[f"recap:{number}"]
+                assert disc.x >= round(left)
+                assert disc.y <= max(round(top), _EDGE)
+    assert attacks

@@ -137,6 +137,9 @@ class Acting(Protocol):
 
 FROM = "from:"
 """The keys of marks that say where something came from begin with this."""
+BY = "by:"
+"""The keys of marks that say who did something begin with this: the number of what was done stands
+there, not on whom others may have done something to as well."""
 
 
 @runtime_checkable
@@ -153,7 +156,8 @@ class Recalling(Protocol):
 
     def marks(self, step: Step, now: Any, focus: Focus) -> Iterable[Node]:
         """What a step has left on the board as it is ``now``, each with a key of its own: where
-        something came from (:data:`FROM`) and went to, was placed, struck or caught."""
+        something came from (:data:`FROM`) and went to, was placed, struck or caught, and by whom
+        (:data:`BY`)."""
 
 
 @runtime_checkable

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from web.app.presenting.focus import Focus
-from web.app.presenting.presenter import FROM, Presenter, Recalling
+from web.app.presenting.presenter import BY, FROM, Presenter, Recalling
 from web.app.session.recap import Moment, Recap
 from web.app.stage.cropping import bounds_of, cropped
 from web.app.stage.nodes import Art, Disc, Node, Scene, Text, sign
@@ -68,10 +68,12 @@ def _marks(presenter: Presenter, moment: Moment, now: Any, look: Focus) -> Itera
 
 
 def _corner(marks: list[Node], scene: Scene) -> tuple[float, float]:
-    """Where the number of a moment stands: at the corner of its largest mark, on the board."""
+    """Where the number of a moment stands, on the board: at the corner of the mark of who did it,
+    or of its largest one."""
     if not marks:
         return 0.0, 0.0
-    left, top, _, _ = bounds_of([max(reversed(marks), key=_area)])
+    by = next((node for node in marks if node.key.startswith(BY)), None)
+    left, top, _, _ = bounds_of([by or max(reversed(marks), key=_area)])
     edge = _RADIUS + 2
     return (
         round(min(max(edge, left), scene.width - edge)),

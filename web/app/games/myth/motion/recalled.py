@@ -20,7 +20,7 @@ from web.app.games.myth.board.telling import arrow
 from web.app.games.myth.look.layout import UNIT, Layout, layout
 from web.app.games.myth.look.sign_marks import MARKS, pill
 from web.app.presenting.focus import Focus
-from web.app.presenting.presenter import FROM
+from web.app.presenting.presenter import BY, FROM
 from web.app.presenting.step import Step
 from web.app.stage.nodes import Node, sign
 
@@ -81,9 +81,9 @@ def marks(step: Step, now: State, _focus: Focus) -> Iterator[Node]:
             case Placed(figure=figure, at=at):
                 yield from _here(f"to:{figure}", figure, at, lay)
             case OnslaughtBegan(onslaught=begun):
-                yield from arrow(step.before, begun.attacker, (begun.target,), lay)
+                yield from _attack(step.before, begun.attacker, (begun.target,), lay)
             case TargetsNamed(attacker=attacker, targets=targets):
-                yield from arrow(step.before, attacker, targets, lay)
+                yield from _attack(step.before, attacker, targets, lay)
             case HitsAssigned(targets=targets):
                 for one in targets:
                     yield from _word(f"hit:{one}", step.before, one, "hit", lay)
@@ -91,6 +91,14 @@ def marks(step: Step, now: State, _focus: Focus) -> Iterator[Node]:
                 yield from _word(f"hit:{figure}", step.before, figure, f"−{damage}", lay)
             case Removed(figure=figure):
                 yield from _word(f"hit:{figure}", step.before, figure, "fallen", lay)
+
+
+def _attack(
+    before: State, attacker: Figure, targets: tuple[Figure, ...], lay: Layout
+) -> Iterator[Node]:
+    """An arrow to each target; the number stands at who attacks: many may strike one hero."""
+    yield from _here(f"{BY}{attacker}", attacker, before.at[attacker], lay)
+    yield from arrow(before, attacker, targets, lay)
 
 
 def _here(key: str, figure: Figure, at: Square, lay: Layout) -> Iterator[Node]:
