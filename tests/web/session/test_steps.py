@@ -19,7 +19,7 @@ from tests.web.lantern import LanePresenter, LanternLane, Stepped, Thrown, TurnB
 from tests.web.lantern import table as lane
 from web.app.presenting.registry import presenter
 from web.app.presenting.step import Step
-from web.app.session.log import Log
+from web.app.session.log import NOBODY, Log
 from web.app.session.session import TableSession
 from web.app.session.steps import steps_of
 
@@ -35,9 +35,17 @@ def parts(*events: Event) -> list[Sequence[Event]]:
     return [step.events for step in steps(*events)]
 
 
-def test_what_has_no_picture_belongs_to_the_step_before_it() -> None:
+def test_what_has_no_picture_belongs_to_the_step_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LanePresenter, "begins", lambda _self, _event: NOBODY)
     one, quiet, other = Stepped(1, 2), TurnBegan(1), Stepped(2, 2)
     assert parts(one, quiet, other) == [(one, quiet), (other,)]
+
+
+def test_what_begins_a_turn_is_not_seen_before_the_last_of_the_turn_before_is_told() -> None:
+    one, begins, other = Stepped(1, 2), TurnBegan(1), Stepped(2, 2)
+    assert parts(one, begins) == [(one,), (begins,)]
+    assert parts(one, begins, other) == [(one,), (begins,), (other,)]
+    assert [step.is_pictured for step in steps(one, begins, other)] == [True, False, True]
 
 
 def test_what_comes_before_the_first_picture_belongs_to_it() -> None:

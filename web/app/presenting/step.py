@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A choice is told in steps: each begins with an event that has a picture, and ends before
-    the next one of these.
+    """A choice is told in steps: each begins with an event that has a picture, or that begins a
+    turn, and ends before the next one of these.
 
     ``before`` is the view just before that event, ``view`` the one after the whole step; in both
     nothing is asked. ``choice`` are all events of the choice that these eyes may see: of them the
-    step begins with number ``begin``, its picture is of number ``at`` (-1 where nothing of the
-    choice has one). ``sentences`` says of each event so far, up to the end of the step, what
-    happened, empty where that needs no words.
+    step begins with number ``begin``, its picture is of number ``at`` (-1 where it has none).
+    ``sentences`` says of each event so far, up to the end of the step, what happened, empty where
+    that needs no words.
     """
 
     before: Any

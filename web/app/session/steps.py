@@ -22,15 +22,19 @@ def steps_of(
 
     ``before`` is a view, ``seen`` the events that its seat may see. What has no picture belongs to
     the step before it, and so does what only some may see: it belongs to what all have just seen.
+    What begins a turn begins a step of its own: while the turn before is told, nothing shows it.
     """
     choice = tuple(seen)
     if not choice:
         return
     pictured = [at for at in presenter.pictured(choice) if not at or choice[at].visible_to(NOBODY)]
-    now, begin, first = unasked(before), 0, max(0, pictured[0]) if pictured else 0
+    now, begin, first = unasked(before), 0, pictured[0] if pictured else 0
+    turns = (at for at, event in enumerate(choice) if presenter.begins(event) != NOBODY)
+    begins = sorted({*pictured, *(at for at in turns if pictured and at > first)}) or [-1]
     sentences = [told.sentence for told in tell_in(game, now, choice[:first])]
-    for at, end in pairwise((*(pictured or [-1]), len(choice))):
+    for at, end in pairwise((*begins, len(choice))):
         earlier, now = now, now.clone()
         sentences += (told.sentence for told in tell_in(game, now, choice[first:end]))
-        yield Step(earlier, now, choice, begin, at, tuple(sentences))
+        picture = at if at in pictured else -1
+        yield Step(earlier, now, choice, begin, picture, tuple(sentences))
         begin = first = end

@@ -81,7 +81,7 @@ whole_table = False
 
 def actor(step: Step) -> str:
     """The Tomekeeper where it walks or catches, and the Enchanted in their turn."""
-    event = step.choice[max(0, step.at)]
+    event = step.choice[step.at if step.is_pictured else step.begin]
     if isinstance(event, (e.KeeperMoved, e.Caught, e.DestinationReached)):
         return "The Tomekeeper"
     before = step.before
