@@ -48,7 +48,7 @@ DIE = range(1, numbers().die + 1)
 THROWS: dict[str, list[Event]] = {
     "a die for a card": [DieRolled("The Velvet Auditor", die) for die in DIE],
     "a contest (ML-CONT-01)": [ContestRolled(0, die) for die in DIE],
-    "Havok (ML-AFF-12)": [AfflictionRolled(0, kind_of("C10"), HAVOK, die) for die in DIE],
+    "Havok (ML-AFF-03)": [AfflictionRolled(0, kind_of("C10"), HAVOK, die) for die in DIE],
     "a pull (ML-MIS-02)": [MischiefPulled(0, coin, coin, kind_of("M01")) for coin in (0, 1)],
     "an empty pile (ML-R-27)": [MischiefPulled(0, 1 - has, has, kind_of("M01")) for has in (0, 1)],
 }

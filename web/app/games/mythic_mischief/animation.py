@@ -26,7 +26,7 @@ from web.app.games.mythic_mischief.scene import scene
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
 from web.app.stage import moments
-from web.app.stage.nodes import Node, Scene, by_height, sign
+from web.app.stage.nodes import Node, Scene, sign
 
 STEP, SLIDE, HOP = 180, 260, 300
 """Milliseconds of a step, a Bookshelf's way, a throw through the air."""
@@ -135,10 +135,7 @@ _SEEN = (e.Moved, e.KeeperMoved, *_CHANGES_THE_BOARD, *_AS_IT_HAPPENS, *HAVE_MOM
 
 def _held(now: State, marks: Iterable[Node], holds: float) -> Scene:
     """The board with marks that stay visible for a while."""
-    shown = scene(now, _LOOK)
-    shown.nodes = sorted([*shown.nodes, *marks], key=by_height)
-    shown.holds = holds
-    return shown
+    return scene(now, _LOOK).with_nodes(marks, holds=holds)
 
 
 def _flown(shown: Scene, *mythics: Mythic) -> Scene:

@@ -50,8 +50,8 @@ def _lying(state: State) -> Iterator[tuple[Square, str]]:
         for token in trap.tokens:
             for at in block(token, card.size):
                 yield at, f"trap {card.title}"
-    for hero in state.tokens:
-        for at in hero.squares:
+    for own in state.tokens:
+        for at in own.squares:
             yield at, "token of a hero"
     for quest in state.quests:
         printed = quests()[quest.card].token

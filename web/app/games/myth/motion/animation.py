@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import chain, zip_longest
+from typing import Any
 
 from mythshelf.games.myth.events.attacks import (
     AttackEnded,
@@ -96,9 +97,7 @@ def pictures(step: Step, focus: Focus) -> Iterator[Scene]:
         return
     shown = _board(step, view, step.at + 1, look).timed(STEP)
     if isinstance(event, _READ):
-        shown.nodes += telling(view, event, layout(view))
-        shown.holds = READ
-    shown.nodes.sort(key=by_height)
+        shown = shown.with_nodes(telling(view, event, layout(view)), holds=READ)
     shown.caption, shown.clause = _caption(step)
     moment = moment_of(step, shown, focus) if has_moment(event) else None
     if moment is None:
@@ -118,21 +117,15 @@ def _setting_out(step: Step, look: Focus) -> Iterator[Scene]:
     for event in together:
         if isinstance(event, Moved):
             ways.setdefault(event.figure, []).append(event)
-    first = _board(step, view, step.at + 1, look).timed(STEP)
-    for event in chosen:
-        first.nodes += telling(view, event, layout(view))
-    first.holds = READ
-    scenes = [first]
+    caption = step.sentences[step.at] if len(chosen) == 1 else _turning(view, chosen)
+    says: dict[str, Any] = {"takes": STEP, "caption": caption, "clause": chosen[0].clause}
+    arrows = chain.from_iterable(telling(view, event, layout(view)) for event in chosen)
+    yield _board(step, view, step.at + 1, look).with_nodes(arrows, holds=READ, **says)
     for squares in zip_longest(*ways.values()):
         view = view.clone()
         for moved in filter(None, squares):
             moved.replay(view)
-        scenes.append(_board(step, view, step.at + 1, look).timed(STEP))
-    caption = step.sentences[step.at] if len(chosen) == 1 else _turning(step.before, chosen)
-    for shown in scenes:
-        shown.nodes.sort(key=by_height)
-        shown.caption, shown.clause = caption, chosen[0].clause
-        yield shown
+        yield replace(_board(step, view, step.at + 1, look), **says)
 
 
 def _turning(state: State, chosen: Sequence[TargetChosen]) -> str:
@@ -154,9 +147,8 @@ def _attacking(step: Step, roll: int, look: Focus) -> Iterator[Scene]:
     rolls, was = replace(step, at=roll), step.before
     shown = _board(rolls, step.view, roll + 1, look).timed(STEP)
     shown.caption, shown.clause = _caption(rolls)[0], OnslaughtBegan.clause
-    before = _board(step, was, step.at, look)
-    before.nodes += telling(was, step.event, layout(was))
-    before.nodes.sort(key=by_height)
+    arrow = telling(was, step.event, layout(was))
+    before = _board(step, was, step.at, look).with_nodes(arrow)
     moment = moment_of(rolls, shown, look)
     assert moment is not None, "dice that are thrown have a moment"
     announced = step.sentences[step.at]
