@@ -48,6 +48,19 @@ def test_what_begins_a_turn_is_not_seen_before_the_last_of_the_turn_before_is_to
     assert [step.is_pictured for step in steps(one, begins, other)] == [True, False, True]
 
 
+def test_a_round_begins_in_a_step_of_its_own_where_nobody_has_a_turn() -> None:
+    class Rounds(LanePresenter):
+        def begins(self, event: Event) -> int:
+            return NOBODY
+
+        def begins_round(self, event: Event) -> bool:
+            return isinstance(event, TurnBegan)
+
+    one, begins, other = Stepped(1, 2), TurnBegan(1), Stepped(2, 2)
+    told = steps_of(LanternLane(), Rounds(), lane().seen.view(), (one, begins, other))
+    assert [step.events for step in told] == [(one,), (begins,), (other,)]
+
+
 def test_what_comes_before_the_first_picture_belongs_to_it() -> None:
     quiet, one = TurnBegan(1), Stepped(1, 2)
     (step,) = steps(quiet, one)

@@ -135,6 +135,14 @@ class Acting(Protocol):
         that has chosen."""
 
 
+@runtime_checkable
+class InRounds(Protocol):
+    """A presenter of a game that goes on in rounds, in which nobody has a turn."""
+
+    def begins_round(self, event: Event) -> bool:
+        """Whether a round begins with this event."""
+
+
 FROM = "from:"
 """The keys of marks that say where something came from begin with this."""
 BY = "by:"

@@ -10,7 +10,7 @@ from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.telling import tell_in, unasked
 
-from web.app.presenting.presenter import Presenter
+from web.app.presenting.presenter import InRounds, Presenter
 from web.app.presenting.step import Step
 from web.app.session.log import NOBODY
 
@@ -22,14 +22,15 @@ def steps_of(
 
     ``before`` is a view, ``seen`` the events that its seat may see. What has no picture belongs to
     the step before it, and so does what only some may see: it belongs to what all have just seen.
-    What begins a turn begins a step of its own: while the turn before is told, nothing shows it.
+    What begins a turn or a round begins a step of its own: while the one before is told, nothing
+    shows it.
     """
     choice = tuple(seen)
     if not choice:
         return
     pictured = [at for at in presenter.pictured(choice) if not at or choice[at].visible_to(NOBODY)]
     now, begin, first = unasked(before), 0, pictured[0] if pictured else 0
-    turns = (at for at, event in enumerate(choice) if presenter.begins(event) != NOBODY)
+    turns = (at for at, event in enumerate(choice) if _begins(presenter, event))
     begins = sorted({*pictured, *(at for at in turns if pictured and at > first)}) or [-1]
     sentences = [told.sentence for told in tell_in(game, now, choice[:first])]
     for at, end in pairwise((*begins, len(choice))):
@@ -38,3 +39,10 @@ def steps_of(
         picture = at if at in pictured else -1
         yield Step(earlier, now, choice, begin, picture, tuple(sentences))
         begin = first = end
+
+
+def _begins(presenter: Presenter, event: Event) -> bool:
+    """Whether a turn or a round begins with this event."""
+    if presenter.begins(event) != NOBODY:
+        return True
+    return isinstance(presenter, InRounds) and presenter.begins_round(event)

@@ -10,6 +10,7 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.events.attacks import OnslaughtBegan, Rolled
 from mythshelf.games.myth.events.board import Moved
 from mythshelf.games.myth.events.darkness import TargetChosen
+from mythshelf.games.myth.events.rounds import RoundBegan
 from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
 from mythshelf.games.myth.table.terms import NONE
 
@@ -92,6 +93,17 @@ def test_the_card_turns_over_and_then_the_band_under_way_is_lit() -> None:
 def test_the_bar_says_what_the_band_says() -> None:
     captions = [board.scene.caption for board in cycle()]
     assert "Threat penalty: a hero at 10 threat: 1 damage to every hero." in captions
+
+
+@pytest.mark.rule("MT-ROUND-01")
+def test_the_next_round_is_not_seen_before_the_last_of_this_one_is_told() -> None:
+    """Given a crawler that strikes; when a round follows; then no step of the blow is of it."""
+    table = dark({"soldier": {"at": "6,6"}}, {"crawler.1": "6,7"}, awake="crawler", hit="9")
+    before: Any = GAME.view(table.state, 0)
+    follows = RoundBegan(before.round + 1)
+    *blow, last = steps_of(GAME, PRESENTER, before, (*table.told, follows))
+    assert {step.view.round for step in blow} == {before.round}
+    assert last.events == (follows,)
 
 
 def test_the_card_lies_small_by_the_flames_until_its_cycle_ends() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mythshelf.games.myth.events.rounds import RoundBegan
 from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
@@ -41,6 +42,7 @@ __all__ = [
     "ask",
     "begins",
     "begins_picture",
+    "begins_round",
     "challenge",
     "foretells",
     "header",
@@ -120,6 +122,11 @@ def settled(state: State, plan: Any) -> Option[Any] | None:
 def begins(_event: Event) -> int:
     """There are no turns: all heroes act together (MT-HCYC-01)."""
     return -1
+
+
+def begins_round(event: Event) -> bool:
+    """The next round (MT-ROUND-01)."""
+    return isinstance(event, RoundBegan)
 
 
 def recounting(_state: State) -> Recounting:
