@@ -118,6 +118,15 @@ def test_the_question_the_log_and_the_figures_of_the_end_come_with_the_end() -> 
     assert session.seen.options()
 
 
+def test_the_bar_names_who_acts_and_then_whose_turn_begins() -> None:
+    session = lane()
+    session.telling.add([*session.choose("step 1 2"), *session.choose("end")])
+    names = []
+    while session.telling.advance() is not None:
+        names.append(telling_of(session).kicker)
+    assert names == ["Ada (Red)", "Blue"]
+
+
 def test_the_log_tells_no_more_than_the_step() -> None:
     session = lane()
     session.telling.add(session.choose("throw"))

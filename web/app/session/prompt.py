@@ -7,6 +7,7 @@ from itertools import islice
 
 from web.app.presenting.plan import Fact
 from web.app.presenting.presenter import Lettered
+from web.app.presenting.step import Step
 from web.app.session.dials import dials_of
 from web.app.session.log import NOBODY, start_of
 from web.app.session.messages import Chip, PromptContent
@@ -56,14 +57,12 @@ CARD = "card"
 
 
 def telling_of(session: TableSession, words: str = "") -> PromptContent:
-    """The prompt bar for the step that is told now: who does what; nothing is asked before it has
-    happened. ``words`` are what its picture says, if it says anything."""
-    step, seat = session.telling.step, session.seen.showing.seat
+    """The prompt bar for the step that is told now: who does what, or whose turn begins; nothing is
+    asked before it has happened. ``words`` are what its picture says, if it says anything."""
+    step = session.telling.step
     assert step is not None
-    seated = session.seen.who(seat) if seat != NOBODY else session.game.title
-    who = session.drawing.actor or seated
     return PromptContent(
-        kicker=who,
+        kicker=session.drawing.actor or _acting(session, step),
         question=start_of(words or " ".join(step.said)),
         explanation=None,
         facts=(),
@@ -77,6 +76,13 @@ def telling_of(session: TableSession, words: str = "") -> PromptContent:
         verbs=frozenset(),
         title="",
     )
+
+
+def _acting(session: TableSession, step: Step) -> str:
+    """Whose turn begins with a step; the seat that has chosen, where none does."""
+    begun = [one for one in map(session.presenter.begins, step.events) if one != NOBODY]
+    seat = begun[-1] if begun else session.seen.showing.seat
+    return session.seen.who(seat) if seat != NOBODY else session.game.title
 
 
 def sends(session: TableSession) -> bool:

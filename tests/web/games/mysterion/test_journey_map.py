@@ -25,6 +25,7 @@ from web.app.games.mysterion.journey.features import DRAWN
 from web.app.games.mysterion.journey.road import gone, road_to
 from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.registry import presenter
+from web.app.session.log import TURN
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.app.stage.bounds import Bounds
@@ -221,3 +222,11 @@ def test_who_flees_walks_no_road() -> None:
     events = [Moved(0, 5), Fled(0, 2), Moved(0, 3), Moved(1, 11)]
     assert gone(events, 0) == ((0, 5), (2, 3))
     assert gone(events, 1) == ((0, 11),)
+
+
+@pytest.mark.rule("MY-JOUR-03")
+def test_a_day_of_a_traveller_begins_under_its_name_in_the_log() -> None:
+    match = Match(GAME, GAME.checked({"mode": "journey", "travellers": "2"}), 1)
+    days = [entry for entry in TableSession(match, PRESENTER).seen.log() if entry.kind == TURN]
+    assert [entry.seat for entry in days] == [match.state.travels.order[0]]
+    assert days[0].text.startswith("Day 1: ")

@@ -134,8 +134,8 @@ def throws(state: State, event: Event) -> Iterable[Throw]:
 
 
 def begins(event: Event) -> int:
-    """The seat whose Turn Cycle begins."""
-    return event.seat if isinstance(event, CycleBegan) else -1
+    """The seat whose Turn Cycle begins, or whose day of a Journey (MY-JOUR-03)."""
+    return event.seat if isinstance(event, CycleBegan | MoveRolled) else -1
 
 
 def recounting(state: State) -> Recounting:

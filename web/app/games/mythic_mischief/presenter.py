@@ -75,6 +75,8 @@ _ASKS = {
 _DIE = Die("The action die", tuple(map(str, numbers().die_faces)), numbered=False)
 _RECOUNTING = SchoolYear()
 
+_THEIRS = d.EnchantedBegan | d.DetentionRevealed
+
 foretells = True
 whole_table = False
 
@@ -86,7 +88,7 @@ def actor(step: Step) -> str:
         return "The Tomekeeper"
     before = step.before
     enchanted = before.detention is not None and before.active == ENCHANTED
-    return "The Enchanted" if enchanted or isinstance(event, d.DetentionRevealed) else ""
+    return "The Enchanted" if enchanted or isinstance(event, _THEIRS) else ""
 
 
 def ask(state: State, focus: Focus) -> str:
