@@ -230,6 +230,14 @@ def test_lists_by_name_have_an_entry_for_everything() -> None:
         CODEC.encode(state)
 
 
+@pytest.mark.parametrize("mask", [-1, None, 1.0])
+def test_what_is_no_set_is_not_written(mask: Any) -> None:
+    broken = farm()
+    broken.fed = mask
+    with pytest.raises(TypeError, match="no set of this game"):
+        CODEC.encode(broken)
+
+
 # Older releases -------------------------------------------------------------------------------
 
 OLD = {"Beast": lambda number: "-" if number == NONE else ("ant", "bee", "cow")[number]}
