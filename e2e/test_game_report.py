@@ -45,6 +45,8 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     table.screen("report")
     expect(page.locator("#analysis-progress")).to_have_text(DONE, timeout=LONG)
     expect(page.locator('[data-analysis="stop"]')).to_be_hidden()
+    expect(page.locator("#analysis-measure")).to_have_text("health")
+    expect(page.locator(".analysis-gain").first).to_be_visible()
     cards = page.locator(".analysis-card")
     assert violations(page) == []
 
@@ -130,6 +132,8 @@ def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:
     page.locator('[data-analysis="stop"]').click()
     expect(page.locator('[data-analysis="go-on"]')).to_be_visible()
     page.locator("#analysis-as-table button").click()
+    heads = page.locator("#analysis-heads th")
+    expect(heads.last).to_have_text(re.compile(", health$"))
     rows = page.locator("#analysis-rows tr")
     expect(rows.last).to_contain_text("End")
     expect(page.locator("#analysis-as-table button")).to_have_text("Show as a curve")

@@ -11,7 +11,9 @@ from mythshelf.kernel.files.stepwise import Progress
 from mythshelf.kernel.play.match import Match
 
 from tests.analysis.games_played import given_up
+from web.app.presenting.registry import presenter
 from web.app.report.model import HEIGHT, WIDTH, progress_words, report_of
+from web.app.report.standings import Standings
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +81,21 @@ def test_luck_is_a_bar_of_its_turn_and_a_sum(match: Match[Any]) -> None:
     assert report.counts[0].luck == "20"
     assert report.counts[1].luck == "\N{MINUS SIGN}20"
     assert report.rows[0].cells[1] == "20"
+
+
+def test_what_the_game_counts_stands_in_the_table_and_at_the_edges(match: Match[Any]) -> None:
+    look: Any = presenter(match.game.slug)
+    standings = Standings(match, look.recounting(match.state), 1)
+    report = report_of(match, found(choice(0, 1, 0.5), choice(5, 2, 0.5)), 1, 1, standings)
+    assert report.heads[-2:] == ("you, health", f"{report.names[1]}, health")
+    health = match.state_at(5).health
+    assert report.rows[1].cells[-2:] == (str(health[1]), str(health[0]))
+    assert report.gains == tuple(standings.gains([0, 5, match.cursor]))
+
+
+def test_a_game_that_counts_nothing_has_its_chances_alone(match: Match[Any]) -> None:
+    report = report_of(match, found(choice(0, 1, 0.5)))
+    assert (report.measure, report.gains, len(report.heads)) == ("", (), 4)
 
 
 def test_slips_and_mistakes_are_counted(match: Match[Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -75,3 +75,14 @@ class Recounted(Protocol):
 
     def recounting(self, state: Any) -> Recounting:
         """How this game is recounted, given any of its positions."""
+
+
+def side_values(
+    recounting: Recounting, sides: Sequence[tuple[int, ...]], view: Any
+) -> tuple[float, ...]:
+    """How each of these sides stands in a position: the sum of its seats where all win together,
+    else the best of them; after them a side that nobody plays, if it is counted."""
+    every = recounting.standing(view)
+    found = [[every[seat] for seat in side] for side in sides]
+    played = [sum(one) if recounting.together else max(one) for one in found]
+    return (*played, *every[sum(map(len, sides)) :])

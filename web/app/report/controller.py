@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from web.app.platform.storage import Saves
     from web.app.ports import ReportedGame, Worker
     from web.app.report.screen import ReportScreen
+    from web.app.report.standings import Standings
     from web.app.report.store import ReportStore
     from web.app.session.session import TableSession
 
@@ -57,6 +58,7 @@ class ReportController:
         self._is_working = self._had_to_begin_again = False
         self._note = ""
         self._found: Analysis
+        self._stood: dict[int, Standings] = {}
         on_click(document.body, "[data-report]", lambda _button: self.open())
 
     @cached_property
@@ -101,7 +103,7 @@ class ReportController:
             self._session, self._game_id = session, head.id
             self._digest = game_digest(session.match)
             self._found = self._store.known(head.id, session.match, self._digest)
-            self._note = ""
+            self._note, self._stood = "", {}
             self._screen.open(session, session.seen.who_plays)
         self._navigator.show(SCREEN, session.game.slug)
         document.title = f"Report – {session.game.title}"
@@ -208,8 +210,23 @@ class ReportController:
         here = session.people.seating.here
         you = here[0] if len(here) == 1 else -1
         first = here[0] if here else 0
-        self._screen.show(report_of(session.match, self._found, first, you), not self._found.looks)
+        report = report_of(session.match, self._found, first, you, self._standings(first))
+        self._screen.show(report, not self._found.looks)
         self._tell()
+
+    def _standings(self, first: int) -> Standings | None:
+        """How the sides of the game stood, where it counts anything."""
+        from web.app.presenting.recounting import Recounted
+        from web.app.report.standings import Standings
+
+        session = self._session
+        assert session is not None
+        presenter, match = session.presenter, session.match
+        if not isinstance(presenter, Recounted):
+            return None
+        if first not in self._stood:
+            self._stood[first] = Standings(match, presenter.recounting(match.state), first)
+        return self._stood[first]
 
     def _tell(self) -> None:
         from web.app.report.model import progress_words

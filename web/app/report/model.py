@@ -19,6 +19,7 @@ from mythshelf.analysis.summing_up import (
 from mythshelf.kernel.files.stepwise import Progress
 from mythshelf.kernel.play.match import Match
 
+from web.app.report.standings import Gain, Standings
 from web.app.widgets.discs import Place, beside
 
 WIDTH, HEIGHT, LUCK = 688.0, 152.0, 32.0
@@ -86,7 +87,8 @@ class Counted:
 @dataclass(frozen=True, slots=True)
 class Report:
     """All of it. ``areas`` are the areas above and below the middle, in which the first and the
-    other side stood better; with more sides there are ``lines`` alone, one for each."""
+    other side stood better; with more sides there are ``lines`` alone, one for each. ``gains`` are
+    what the turns of two sides, or of one, brought by the ``measure`` of the game."""
 
     result: str
     lead: str
@@ -99,11 +101,20 @@ class Report:
     rows: tuple[Row, ...]
     cards: tuple[Card, ...]
     counts: tuple[Counted, ...]
+    measure: str
+    gains: tuple[Gain, ...]
 
 
-def report_of(match: Match[Any], found: Analysis, first: int = 0, you: int = -1) -> Report:
+def report_of(
+    match: Match[Any],
+    found: Analysis,
+    first: int = 0,
+    you: int = -1,
+    standings: Standings | None = None,
+) -> Report:
     """The report of a game as far as it is analysed. ``first`` is the seat whose chances go
-    upwards, ``you`` the one that is called so, -1 for none."""
+    upwards, ``you`` the one that is called so, -1 for none; ``standings`` are those of a game that
+    counts something."""
     sides = [seats for seats in match.game.sides(match.settings) if seats]
     sides.sort(key=lambda seats: first not in seats)
     names = tuple(
@@ -120,6 +131,10 @@ def report_of(match: Match[Any], found: Analysis, first: int = 0, you: int = -1)
         for seats in shown
     ]
     lucky = sides[0][0]
+    starts = [turn.at for turn in turns]
+    stood = [standings.of_people(at) if standings is not None else () for at in starts]
+    measure = standings.measure if standings is not None else ""
+    measured = [f"{name}, {measure}" for name, _ in zip(names, stood[0], strict=False)]
     return Report(
         result=result,
         lead=" ".join(rest) if found.looks else "",
@@ -132,22 +147,27 @@ def report_of(match: Match[Any], found: Analysis, first: int = 0, you: int = -1)
             if abs(turn.luck[lucky]) * LUCK / 2 / _HALF_LUCK >= _LEAST_BAR
         ),
         ticks=tuple(_ticks([turn.turn for turn in turns[:-1]], wide)),
-        heads=tuple(f"{name}{what}" for name in names for what in ("", ", luck")),
+        heads=(*(f"{name}{what}" for name in names for what in ("", ", luck")), *measured),
         rows=tuple(
             Row(
                 "End" if turn is turns[-1] else f"Turn {turn.turn}",
-                tuple(
-                    hundredths(part)
-                    for seats in sides
-                    for part in (turn.chances[seats[0]], turn.luck[seats[0]])
+                (
+                    *(
+                        hundredths(part)
+                        for seats in sides
+                        for part in (turn.chances[seats[0]], turn.luck[seats[0]])
+                    ),
+                    *(f"{value:g}" for value in values[: len(names)]),
                 ),
             )
-            for turn in turns
+            for turn, values in zip(turns, stood, strict=True)
         ),
         cards=tuple(_cards(match, found, turns, lucky, you)),
         counts=tuple(
             _counted(found, seats, name) for seats, name in zip(sides, names, strict=True)
         ),
+        measure=measure,
+        gains=tuple(standings.gains(starts)) if standings is not None and len(sides) < 3 else (),
     )
 
 

@@ -128,6 +128,7 @@ class ReportScreen:
             shape.style.setProperty("--high", f"{bar.height:.3f}")
             flag(shape, "data-good", bar.is_good)
             bars.append(shape)
+        self._draw_gains(report)
         ticks = by_id("analysis-ticks")
         ticks.replaceChildren()
         for x, words in report.ticks:
@@ -144,6 +145,18 @@ class ReportScreen:
             disc.style.setProperty("--y", f"{card.y:.4f}")
             fill(disc, number=str(card.number), words=f", {card.title}")
             discs.append(disc)
+
+    def _draw_gains(self, report: Report) -> None:
+        """Discs at the edge of whom a turn brought something, by how much."""
+        text(by_id("analysis-measure"), report.measure if report.gains else "")
+        place = by_id("analysis-gains")
+        place.replaceChildren()
+        for gain in report.gains:
+            disc = clone("tpl-analysis-gain")
+            disc.style.setProperty("--x", f"{gain.x:.4f}")
+            disc.style.setProperty("--size", f"{gain.size:.3f}")
+            flag(disc, "data-good", gain.is_good)
+            place.append(disc)
 
     def _table(self, report: Report) -> None:
         heads = by_id("analysis-heads")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from mythshelf.kernel.files.stepwise import Progress, Work
 from mythshelf.kernel.play.telling import tell_in, unasked
 
-from web.app.presenting.recounting import Doer, Done, Recounting
+from web.app.presenting.recounting import Doer, Done, Recounting, side_values
 from web.app.table.result_words import own_side
 
 if TYPE_CHECKING:
@@ -110,23 +110,15 @@ def _recounted(
     moments: list[Moment] = []
     steepest: dict[int, tuple[float, int]] = {}
     course = Course(recounting.measure, recounting.unit, first, (), (), ())
-    seats = sum(map(len, sides))
     last = len(seen.states) - 1
-
-    def values(state: Any) -> tuple[float, ...]:
-        every = recounting.standing(state)
-        found = [[every[seat] for seat in side] for side in sides]
-        played = [sum(one) if recounting.together else max(one) for one in found]
-        return (*played, *every[seats:])
-
     view = seen.view(0)
-    before = values(view)
+    before = side_values(recounting, sides, view)
     for index in range(last + 1):
         if index:
             for deed in _deeds(seen, recounting, view, index):
                 done[deed.doer, deed.kind] += deed.count
         view = seen.view(index)
-        moment = Moment(recounting.turn(view), index, values(view))
+        moment = Moment(recounting.turn(view), index, side_values(recounting, sides, view))
         if moments and moments[-1].turn == moment.turn:
             moments[-1] = moment
         else:
