@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
-from mythshelf.games.mischief_and_malice.attack.choices import NameTarget
-from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt, NameTarget
+from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
 from mythshelf.games.mischief_and_malice.position import END, position
-from mythshelf.games.mischief_and_malice.table.places import OWNERS
+from mythshelf.games.mischief_and_malice.table.catalogue import cards
+from mythshelf.games.mischief_and_malice.table.places import FIELDS, OWNERS, PLACES, is_bench
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players.mischief_and_malice.estimates import lacking
 from mythshelf.players.mischief_and_malice.playout_policy import playout_choice
 from mythshelf.players.mischief_and_malice.reasons import reason
 from mythshelf.players.mischief_and_malice.turns import table
@@ -167,11 +170,38 @@ def test_the_view_is_left_as_it_was(name: str) -> None:
     assert GAME.codec.encode(view) == before
 
 
-def test_the_choices_that_matter_have_reasons_of_their_own() -> None:
-    options = (PlaceCreature(0, 0), PlaceEnergy(30, 0), DeclareAttack(0), StormField(), EndTurn())
-    sentences = [reason(None, option) for option in options]
-    assert len(set(sentences)) == len(sentences)
-    assert all(sentence.endswith(".") for sentence in sentences)
+def test_a_reason_says_what_the_choice_is_about_on_the_table() -> None:
+    """Given games in progress; then what is placed, charged, attacked with and aimed at is named,
+    with its figures as they are."""
+    told = defaultdict[type[Any], list[tuple[Any, Any, str]]](list)
+    for choices in range(0, 150, 3):
+        state = reached(GAME, choices, 4)
+        for option in engine.legal(state):
+            told[type(option)].append((state, option, reason(state, option)))
+    for state, one, said in told[PlaceCreature]:
+        card = cards()[one.card]
+        assert said.startswith(f"{card.title} strikes for {card.attack} and has {card.health} ")
+        assert ("bench" in said) == is_bench(one.place)
+        after = state.clone()
+        engine.apply_unchecked(after, one)
+        held = sum(after.creatures[place] >= 0 for place in FIELDS[state.active])
+        assert is_bench(one.place) or f"{held} creature" in said
+    for state, one, said in told[PlaceEnergy]:
+        after = state.clone()
+        engine.apply_unchecked(after, one)
+        if state.creatures[one.place] >= 0:
+            before, left = lacking(state, one.place), lacking(after, one.place)
+            assert ("waits" in said) == (before == left)
+            assert ("all that it needs" in said) == (before > left == 0)
+            assert before == left or not left or f"needs {left} more" in said
+    for state, one, said in told[DeclareAttack]:
+        assert f" strikes for {cards()[state.creatures[one.place]].attack}," in said
+    for state, one, said in told[AimAt]:
+        if one.place in PLACES:
+            assert f"has {state.health[one.place]} of" in said
+    assert all(told[kind] for kind in (PlaceCreature, PlaceEnergy, DeclareAttack, AimAt))
+    others = {reason(state, option) for state, option, _ in told[EndTurn]}
+    assert len(others) == 1
 
 
 def test_the_table_of_a_plan_holds_nothing_hidden() -> None:
