@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
-from ..attack.committing import Commit, commits
+from ..attack.committing import Commit, commits, open_commits
 from ..attack.declaring import (
     DeclareAttack,
     StormField,
     declarations,
     malignant_owed,
+    open_declarations,
 )
 from ..basics.game_end import end_game
 from ..basics.question import Question, action, untimely, why_untimely
@@ -24,16 +25,17 @@ from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
 from ..table.state import State
 from ..words.names import creature, spot, title
 from .end_part import EndPart
-from .moving import ALL, ALONE, Move, moves
+from .moving import ALL, ALONE, Move, moves, open_moves
 from .placing import (
     PlaceBenchEffect,
     PlaceCreature,
     allowance_words,
     foundations,
+    open_foundations,
     placements,
 )
 from .powering import PlaceEnergy, charges
-from .using_relics import UseRelic, for_turn
+from .using_relics import UseRelic, for_turn, open_relics
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +157,22 @@ class Main(Question):
         yield EndTurn()
 
     def legal(self, state: State) -> list[Option[State]]:
-        """Cards of the hand are only candidates where they are legal: spots and lanes are looked at
-        once, not for each card."""
-        options = self.candidates(state)
-        return [one for one in options if type(one) in _LEGAL or one.refusal(state) is None]
+        """What holds for a whole spot or lane is looked at once, not for each option."""
+        seat = self.seat
+        active = [place for place in FIELDS[seat] if is_active(state, place)]
+        options: list[Option[State]] = [
+            *placements(state, seat),
+            *charges(state, seat),
+            *open_foundations(state, seat),
+            *open_moves(state, seat),
+            *open_commits(state, active),
+            *open_declarations(state, seat, active),
+            *open_relics(state, seat),
+        ]
+        end = EndTurn()
+        if end.refusal(state) is None:
+            options.append(end)
+        return options
 
     def universe(self, state: State) -> Iterator[Option[State]]:
         """Also what the allowances do not cover, and every place."""
@@ -181,10 +195,6 @@ class Main(Question):
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """Every action of the main part is an answer."""
         return ()
-
-
-_LEGAL = (PlaceCreature, PlaceEnergy)
-"""What is legal wherever it is a candidate."""
 
 
 def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
