@@ -19,7 +19,7 @@ from ..basics.game_end import end_game
 from ..basics.question import Question, action, untimely, why_untimely
 from ..events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
 from ..events.lanes import CreatureFound
-from ..lanes.powered import is_active
+from ..lanes.powered import is_active, is_powered
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
 from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
 from ..table.state import State
@@ -54,8 +54,9 @@ class Turn(Step[State]):
 
 
 def _has_creature(state: State, seat: Seat) -> bool:
-    held = any(cards()[kind].type == CREATURE for kind in state.hands[seat])
-    return held or any(state.creatures[place] != NONE for place in IN_ORDER[seat])
+    if any(state.creatures[place] != NONE for place in IN_ORDER[seat]):
+        return True
+    return any(cards()[kind].type == CREATURE for kind in state.hands[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +160,7 @@ class Main(Question):
     def legal(self, state: State) -> list[Option[State]]:
         """What holds for a whole spot or lane is looked at once, not for each option."""
         seat = self.seat
-        active = [place for place in FIELDS[seat] if is_active(state, place)]
+        active = [place for place in FIELDS[seat] if is_powered(state, place)]
         options: list[Option[State]] = [
             *placements(state, seat),
             *charges(state, seat),
@@ -169,9 +170,8 @@ class Main(Question):
             *open_declarations(state, seat, active),
             *open_relics(state, seat),
         ]
-        end = EndTurn()
-        if end.refusal(state) is None:
-            options.append(end)
+        if _obligation(state) is None:
+            options.append(EndTurn())
         return options
 
     def universe(self, state: State) -> Iterator[Option[State]]:
@@ -208,6 +208,14 @@ def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
             yield PlaceEnergy(kind, place)
 
 
+def _obligation(state: State) -> str | None:
+    """Why the main part cannot be ended yet: an empty field that could be filled, or an attack that
+    is owed to the malignant."""
+    if not state.field(state.active) and _could_fill_field(state):
+        return "ML-PLACE-04"
+    return "ML-R-29" if malignant_owed(state) else None
+
+
 def _could_fill_field(state: State) -> bool:
     """Whether a creature could be put on the empty field (ML-PLACE-04, ML-R-08)."""
     seat = state.active
@@ -226,14 +234,9 @@ class EndTurn(Option[State]):
     ends_turn = True
 
     def refusal(self, state: State) -> str | None:
-        """No obligation may be open: an empty field that could be filled, or an attack that is
-        owed to the malignant."""
+        """No obligation may be open."""
         wrong_time = untimely(state)
-        if wrong_time is not None:
-            return wrong_time
-        if not state.field(state.active) and _could_fill_field(state):
-            return "ML-PLACE-04"
-        return "ML-R-29" if malignant_owed(state) else None
+        return wrong_time if wrong_time is not None else _obligation(state)
 
     def why_not(self, state: State, clause: str) -> str:
         """What is to be done first."""

@@ -23,12 +23,11 @@ def placements(state: State, seat: Seat) -> Iterator[PlaceCreature]:
     if not state.placements:
         return
     pool = cards()
-    hand = dict.fromkeys(state.hands[seat])
-    held = [kind for kind in hand if kind >= 0 and pool[kind].type == CREATURE]
+    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type == CREATURE]
     if not held:
         return
     spots = [place for place in IN_ORDER[seat] if _spot_refusal(state, seat, place) is None]
-    for kind in held:
+    for kind in dict.fromkeys(held):
         for place in spots:
             yield place_creature(kind, place)
 
@@ -41,18 +40,18 @@ def _spot_refusal(state: State, seat: Seat, place: Place) -> str | None:
     return None if state.creatures[place] == NONE else "ML-PLACE-09"
 
 
-def foundations(state: State, seat: Seat) -> Iterator[Option[State]]:
+def foundations(state: State, seat: Seat) -> list[Option[State]]:
     """Every bench effect of the hand."""
     if not state.powers:
-        return
-    for kind in dict.fromkeys(state.hands[seat]):
-        if kind >= 0 and cards()[kind].type == BENCH_EFFECT:
-            yield place_bench_effect(kind)
+        return []
+    pool = cards()
+    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type == BENCH_EFFECT]
+    return [place_bench_effect(kind) for kind in dict.fromkeys(held)]
 
 
 def open_foundations(state: State, seat: Seat) -> list[Option[State]]:
     """Those that are legal in the main part: either all of them or none."""
-    found = list(foundations(state, seat))
+    found = foundations(state, seat)
     return found if found and _effect_refusal(state, seat) is None else []
 
 

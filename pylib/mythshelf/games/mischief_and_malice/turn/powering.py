@@ -24,13 +24,12 @@ def charges(state: State, seat: Seat) -> Iterator[PlaceEnergy]:
     if allowance_spent(state):
         return
     pool = cards()
-    hand = dict.fromkeys(state.hands[seat])
-    held = [kind for kind in hand if kind >= 0 and pool[kind].type in _ENERGIES]
+    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type in _ENERGIES]
     if not held:
         return
     lanes = [place for place in IN_ORDER[seat] if _why_closed(state, place) is None]
     others = [place for place in lanes if _universal(state, place) == NONE]
-    for kind in held:
+    for kind in dict.fromkeys(held):
         for place in others if pool[kind].is_universal else lanes:
             yield place_energy(kind, place)
 
@@ -55,7 +54,8 @@ def _universal(state: State, place: Place) -> Kind:
 
 def room(place: Place) -> int:
     """How many energies a lane holds (ML-POWER-05)."""
-    return numbers().bench_lane if is_bench(place) else numbers().lane
+    n = numbers()
+    return n.bench_lane if is_bench(place) else n.lane
 
 
 def is_fresh(state: State, place: Place) -> bool:
