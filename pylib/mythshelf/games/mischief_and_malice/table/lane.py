@@ -30,5 +30,5 @@ def kept(lane: Lane) -> Lane:
     """The same when the turn is over: nothing in it is fresh any more (ML-POWER-03)."""
     for charge in lane:
         if charge.fresh:
-            return tuple([Charge(one.card, one.spent) for one in lane])
+            return tuple([Charge(one.card, one.spent) if one.fresh else one for one in lane])
     return lane
