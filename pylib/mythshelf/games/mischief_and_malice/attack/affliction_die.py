@@ -12,20 +12,23 @@ from ..table.contexts import Attack
 from ..table.state import State
 from .assisting import ATTACK
 from .choices import ChooseHit, healthiest
-from .order import DYING, ask_use, use_up_occasion
+from .order import DYING, POWERING, ask_use, use_up_occasion
 
 ROLLED_FOR = (HAVOK, CRYSTAL, GLOW)
 """The afflictions for which an attacker throws a die (ML-AFF-03, ML-AFF-07, ML-AFF-12)."""
 
 
-def roll(state: State, attack: Attack) -> None:
-    """4: the affliction die, then the relics that throw it again."""
+def roll(state: State, attack: Attack) -> int | None:
+    """4: the affliction die, then the relics that throw it again; nothing of the kind where the
+    attacker has no such affliction."""
     place = attack.attacker
-    if state.afflictions[place] in ROLLED_FOR:
-        die = below(state, numbers().die) + 1
-        card, affliction = state.creatures[place], state.afflictions[place]
-        state.happen(AfflictionRolled(place, card, affliction, die))
-        using.work(state, state.active, "ROLL", place)
+    card, affliction = state.creatures[place], state.afflictions[place]
+    if affliction not in ROLLED_FOR:
+        return POWERING
+    die = below(state, numbers().die) + 1
+    state.happen(AfflictionRolled(place, card, affliction, die))
+    using.work(state, state.active, "ROLL", place)
+    return None
 
 
 def suffer(state: State, attack: Attack) -> int | None:

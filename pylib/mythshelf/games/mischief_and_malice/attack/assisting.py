@@ -10,10 +10,10 @@ from ....kernel.effects import effects_of
 from ....kernel.play.core import Decline, Option
 from ....kernel.play.settings import ASK, Choice, Setting
 from ..basics.question import Question
-from ..cards.programs import of_card, text_at
+from ..cards.programs import of_card, text_at, works_at
 from ..events.lanes import UseSpent
 from ..lanes.powered import lends, uses_left
-from ..table.catalogue import Kind
+from ..table.catalogue import NONE, Kind
 from ..table.places import OWNERS, Place
 from ..table.state import State
 from ..words.names import counted, creature, title
@@ -45,10 +45,12 @@ def usable(state: State, place: Place, hook: str) -> bool:
     Uses are left, it gives a present type, its label fits, FIRST and LIMITED hold, and there is no
     Malignancy. All of that lies open, so not to be asked tells nothing that is hidden.
     """
-    if not lends(state, place) or not uses_left(state, place):
+    if state.committed[place] == NONE:
         return False
-    source = of_card(committed_card(state, place), OWNERS[place], place)
-    return bool(effects_of(state, source, hook))
+    card = committed_card(state, place)
+    if not (works_at(state, card, hook) and lends(state, place) and uses_left(state, place)):
+        return False
+    return bool(effects_of(state, of_card(card, OWNERS[place], place), hook))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.play.core import Option
 from ..basics.question import Question
@@ -23,25 +24,36 @@ def targets(state: State) -> list[Place]:
 
 
 def targets_of(state: State, attacker: Place, opposed: bool) -> list[Place]:
-    """What a creature may attack now. ``opposed`` says whether the other field held a creature
-    when the attack began: one that was empty then is attacked otherwise (ML-R-24).
+    """What a creature may attack now: what anyone may, and own creatures but in a battle."""
+    found = hostile_targets(state, opposed)
+    if state.battle or state.attacked or state.barred:
+        return found
+    own = state.field(state.active)
+    return found + [place for place in own if place != attacker and state.health[place]]
+
+
+def hostile_targets(state: State, opposed: bool) -> list[Place]:
+    """What every creature of the active player may attack now. ``opposed`` says whether the other
+    field held a creature when the attack began: one that was empty then is attacked otherwise
+    (ML-R-24).
 
     In a malignant battle the malignant, and if both attacks are open also the opponent's
     creatures; never own ones (ML-MAL-03, ML-MAL-06, ML-R-29). All else is as in any turn
     (ML-MAL-02), and each of the two attacks has its own use (ML-MAL-07). Nothing is left for the
     attack in whose Special step the battle was won (ML-MAL-12).
     """
-    seat = state.active
-    foes = [place for place in state.field(1 - seat) if state.health[place]]
     if state.battle:
-        found = foes if state.paired and not state.attacked else []
+        found = _standing(state) if state.paired and not state.attacked else []
         return found if state.assailed else [*found, OF_MALIGNANT]
     if state.attacked or state.barred:
         return []
-    if not foes and opposed:
-        foes = [OF_EMPTY_FIELD]
-    own = [place for place in state.field(seat) if place != attacker and state.health[place]]
-    return foes + own
+    found = _standing(state)
+    return [OF_EMPTY_FIELD] if opposed and not found else found
+
+
+def _standing(state: State) -> list[Place]:
+    """The opposing creatures of the field that have not been defeated."""
+    return [place for place in state.field(1 - state.active) if state.health[place]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +130,11 @@ class NameTarget(Question):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Opposing creatures, own ones, the empty field, the malignant."""
-        return map(AimAt, targets(state))
+        return map(aim_at, targets(state))
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All candidates: each of them would look for itself among them."""
+        return list(self.candidates(state))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Everything on the table."""
@@ -164,6 +180,9 @@ class AimAt(Option[State]):
         if self.place in PLACES and state.creatures[self.place] < 0:
             return f"Attack an empty spot ({self.place + 1})"
         return f"Attack {whose_creature(state, state.active, self.place)}"
+
+
+aim_at = cache(AimAt)
 
 
 @dataclass(frozen=True, slots=True)

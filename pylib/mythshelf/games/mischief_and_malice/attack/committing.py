@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.play.core import Option
 from ..basics.question import action, untimely, why_untimely
@@ -21,7 +22,15 @@ def commits(state: State, seat: Seat) -> Iterator[Option[State]]:
     for place in FIELDS[seat]:
         if state.committed[place] == NONE and state.creatures[place] != NONE:
             for kind in dict.fromkeys(charge.card for charge in state.lanes[place]):
-                yield Commit(place, kind)
+                yield committing(place, kind)
+
+
+def open_commits(state: State, active: Iterable[Place]) -> Iterator[Option[State]]:
+    """Those that are legal in the main part, with the places of the active creatures."""
+    for place in active:
+        if state.committed[place] == NONE:
+            for kind in eligible(state, place):
+                yield committing(place, kind)
 
 
 def eligible(state: State, place: Place) -> list[Kind]:
@@ -93,3 +102,6 @@ class Commit(Option[State]):
     def words(self, state: State) -> str:
         """The option names the energy and its creature."""
         return f"Commit {title(self.card)} for {creature(state, self.place)}"
+
+
+committing = cache(Commit)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.play.core import Option
 from ..basics.question import action, untimely, why_untimely
@@ -22,7 +23,7 @@ from ..table.places import (
 from ..table.state import State
 from ..words.names import creature, player
 from ..words.reasons import why_unpowered
-from .choices import targets_of
+from .choices import hostile_targets, targets_of
 from .steps import Course
 
 
@@ -31,9 +32,27 @@ def declarations(state: State, seat: Seat) -> Iterator[Option[State]]:
     if state.turns[seat] > 1 and not state.barred:
         for place in FIELDS[seat]:
             if state.creatures[place] != NONE:
-                yield DeclareAttack(place)
+                yield declare_attack(place)
         if not state.field(1 - seat):
             yield StormField()
+
+
+def open_declarations(state: State, seat: Seat, active: Iterable[Place]) -> Iterator[Option[State]]:
+    """Those that are legal in the main part, with the places of the active creatures."""
+    if state.turns[seat] <= 1 or state.barred or (state.attacked and not state.battle):
+        return
+    opposed = bool(state.field(1 - seat))
+    anything = bool(hostile_targets(state, opposed))
+    for place in active:
+        if not _is_bound(state, place) and (anything or targets_of(state, place, opposed)):
+            yield declare_attack(place)
+    if not opposed and (storming := StormField()).refusal(state) is None:
+        yield storming
+
+
+def _is_bound(state: State, place: Place) -> bool:
+    """Whether another creature has made the first of two attacks, and has to make both."""
+    return state.paired and state.attacker not in (NONE, place)
 
 
 def malignant_owed(state: State) -> bool:
@@ -65,7 +84,7 @@ class DeclareAttack(Option[State]):
             return "ML-TURN-03"
         if state.barred:
             return "ML-MAL-12"
-        if state.attacker not in (NONE, place) and state.paired:
+        if _is_bound(state, place):
             return "ML-R-29"
         if not is_active(state, place):
             return "ML-ACT-03"
@@ -107,6 +126,9 @@ class DeclareAttack(Option[State]):
     def words(self, state: State) -> str:
         """The option names the attacker."""
         return f"Attack with {creature(state, self.place)}"
+
+
+declare_attack = cache(DeclareAttack)
 
 
 @action

@@ -41,9 +41,10 @@ def both_work(state: State, attack: Attack, hook: str) -> None:
 def works(state: State, place: Place, hook: str, use: bool) -> None:
     """An active creature's energy works, if a use is spent, and after it the creature
     (ML-ABIL-01)."""
+    if not is_active(state, place):
+        return
     seat = OWNERS[place]
-    if is_active(state, place):
-        work(state, state.creatures[place], seat, hook, place)
+    work(state, state.creatures[place], seat, hook, place)
     if use and lends(state, place):
         work(state, committed_card(state, place), seat, hook, place)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..events.game import GameEnded
-from ..lanes.powered import kinds, powers
+from ..lanes.powered import is_powered, kinds, powers
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Kind, cards
 from ..table.places import BENCHES, IN_ORDER, Seat
 from ..table.state import State
@@ -37,6 +37,8 @@ def look_for_elimination(state: State) -> bool:
 def _can_go_on(state: State, seat: Seat) -> bool:
     """Whether some creature in hand or play could be powered by the cards that are left: energies
     and bench effects in hand, and all that lies in any own lane (ML-R-32)."""
+    if any(is_powered(state, place) for place in IN_ORDER[seat]):
+        return True
     pool, hand = cards(), state.hands[seat]
     there = [c for p in IN_ORDER[seat] if (c := state.creatures[p]) != NONE]
     held = [kind for kind in hand if pool[kind].type == CREATURE]

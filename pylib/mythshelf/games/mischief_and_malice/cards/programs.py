@@ -58,7 +58,13 @@ def of_card(kind: Kind, seat: Seat, place: Place = NOBODY) -> Source:
 
 def work(state: State, kind: Kind, seat: Seat, hook: str, place: Place = NOBODY) -> None:
     """Push a card's turn to work at a moment; most cards never work at it."""
-    trigger(state, of_card(kind, seat, place), hook)
+    if works_at(state, kind, hook):
+        trigger(state, of_card(kind, seat, place), hook)
+
+
+def works_at(state: State, kind: Kind, hook: str) -> bool:
+    """Whether a card has a line for a moment."""
+    return hook in state.language.program(cards()[kind].id).hooks
 
 
 def card_text(kind: Kind) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
 from ....kernel.play.hands import HIDDEN, Cards
 from ..table.catalogue import CHALLENGE, CREATURE, NONE, cards, numbers
+from ..table.lane import kept
 from ..table.places import BENCHES, Seat
 from ..table.state import State
 from ..words.names import counted, player, titles
@@ -86,9 +87,7 @@ class TurnBegan(Event):
         state.attacked = state.assailed = state.excused = state.barred = False
         state.lively = False
         state.awarded = [False, False]
-        for place, lane in enumerate(state.lanes):
-            if any(charge.fresh for charge in lane):
-                state.lanes[place] = tuple(replace(charge, fresh=False) for charge in lane)
+        state.lanes = [kept(lane) for lane in state.lanes]
         if state.space != NONE and not state.begun:
             # A challenge begins with the next turn, a malignant battle with the puller's.
             state.begun = state.puller == seat or cards()[state.space].type == CHALLENGE

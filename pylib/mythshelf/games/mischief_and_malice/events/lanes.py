@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ....kernel.play.core import Event
 from ..table.catalogue import NONE, Kind
@@ -188,8 +188,7 @@ class Committed(Event):
 
 def _spend(state: State, place: Place, uses: int) -> None:
     at, lane_there = state.committed[place], state.lanes[place]
-    charge = lane_there[at]
-    changed = replace(charge, spent=max(0, charge.spent + uses))
+    changed = lane_there[at].spending(uses)
     state.lanes[place] = (*lane_there[:at], changed, *lane_there[at + 1 :])
 
 

@@ -16,6 +16,7 @@ from ..table.catalogue import (
     EnergyType,
     Kind,
     cards,
+    per_pool,
 )
 from ..table.lane import Charge, Lane
 from ..table.places import BENCHES, Place, is_field
@@ -51,39 +52,17 @@ def filled(symbols: tuple[int, ...], energies: tuple[int, ...]) -> bool:
     )
 
 
-class _Memory:
-    """What was worked out of the cards of one pool, which extensions can change."""
-
-    def __init__(self) -> None:
-        self.pool: tuple[Card, ...] = ()
-        self.gives: list[int] = []
-        self.needs: list[tuple[int, ...]] = []
-        self.powers: dict[tuple[Kind, tuple[Kind, ...]], bool] = {}
-        self.uses: dict[tuple[Kind, tuple[Kind, ...], int, EnergyType], int] = {}
-
-    def now(self) -> _Memory:
-        """The same, forgotten where the pool has changed."""
-        pool = cards()
-        if self.pool is not pool:
-            self.pool = pool
-            self.gives = [gives(card) for card in pool]
-            self.needs = [needs(card) for card in pool]
-            self.powers, self.uses = {}, {}
-        return self
+@per_pool
+def _given() -> tuple[int, ...]:
+    """What each card of the pool gives."""
+    return tuple(map(gives, cards()))
 
 
-_MEMORY = _Memory()
-
-
+@per_pool
 def powers(creature: Kind, energies: tuple[Kind, ...]) -> bool:
     """Whether these cards in its lane power a creature fully (ML-ACT-01)."""
-    memory = _MEMORY.now()
-    key = (creature, energies)
-    found = memory.powers.get(key)
-    if found is None:
-        given = tuple(sorted(memory.gives[card] for card in energies))
-        found = memory.powers[key] = filled(memory.needs[creature], given)
-    return found
+    given = _given()
+    return filled(needs(cards()[creature]), tuple(sorted(given[card] for card in energies)))
 
 
 def kinds(lane: Lane) -> tuple[Kind, ...]:
@@ -93,8 +72,10 @@ def kinds(lane: Lane) -> tuple[Kind, ...]:
 
 def is_powered(state: State, place: Place) -> bool:
     """Whether the creature of a place is there and fully powered."""
-    creature = state.creatures[place]
-    return creature != NONE and powers(creature, kinds(state.lanes[place]))
+    creature, lane = state.creatures[place], state.lanes[place]
+    if creature == NONE or len(lane) < len(cards()[creature].requires):
+        return False
+    return powers(creature, kinds(lane))
 
 
 def is_active(state: State, place: Place) -> bool:
@@ -113,6 +94,7 @@ def is_locked(state: State, place: Place) -> bool:
     return state.committed[place] != NONE and is_powered(state, place)
 
 
+@per_pool
 def types_of(creature: Kind, affliction: EnergyType) -> int:
     """A creature's types as bits: those it requires, and that of its affliction while it lasts
     (ML-TYPE-01, ML-TYPE-02, ML-TYPE-03).
@@ -132,7 +114,7 @@ def types(state: State, place: Place) -> int:
 def suits(state: State, place: Place, card: Kind) -> bool:
     """Whether an energy gives a present type of the creature; a universal always does
     (ML-R-13, ML-AST-09)."""
-    return bool(gives(cards()[card]) & types(state, place)) or cards()[card].is_universal
+    return bool(_given()[card] & types(state, place)) or cards()[card].is_universal
 
 
 def full_uses(creature: Kind, lane: Lane, at: int, affliction: EnergyType) -> int:
@@ -141,21 +123,16 @@ def full_uses(creature: Kind, lane: Lane, at: int, affliction: EnergyType) -> in
     Its full number if it can be counted as giving its primary type, else once; a universal has
     its own number, which is no large circle, and a bench effect none (ML-R-55).
     """
-    card = cards()[lane[at].card]
+    return _uses(creature, kinds(lane), at, affliction)
+
+
+@per_pool
+def _uses(creature: Kind, lane: tuple[Kind, ...], at: int, affliction: EnergyType) -> int:
+    card, given = cards()[lane[at]], _given()
     if card.is_universal:
         return 0 if card.type == BENCH_EFFECT else card.uses
-    memory = _MEMORY.now()
-    key = (creature, kinds(lane), at, affliction)
-    found = memory.uses.get(key)
-    if found is None:
-        found = memory.uses[key] = _uses(creature, lane, at, affliction)
-    return found
-
-
-def _uses(creature: Kind, lane: Lane, at: int, affliction: EnergyType) -> int:
-    card, memory = cards()[lane[at].card], _MEMORY
-    others = tuple(sorted(memory.gives[charge.card] for n, charge in enumerate(lane) if n != at))
-    symbols, primary = memory.needs[creature], 1 << card.primary
+    others = tuple(sorted(given[one] for n, one in enumerate(lane) if n != at))
+    symbols, primary = needs(cards()[creature]), 1 << card.primary
     idle = filled(symbols, others) and bool(primary & types_of(creature, affliction))
     if idle:
         return card.uses

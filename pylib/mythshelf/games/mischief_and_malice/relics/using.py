@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ....kernel.effects import NOBODY, Source, effects_of, idle, trigger
 from ....kernel.play.core import Decline, Option, Step
 from ..basics.question import Question
-from ..cards.programs import card_text, of_card
+from ..cards.programs import card_text, of_card, works_at
 from ..events.relics import RelicUsed
 from ..table.catalogue import NO_CHOICE, NONE, ONE_TIME, Kind, cards
 from ..table.places import Place, Seat
@@ -24,6 +24,8 @@ def usable(state: State, seat: Seat) -> list[Kind]:
 
 def works(state: State, kind: Kind, seat: Seat, hook: str, place: Place = NOBODY) -> bool:
     """Whether a relic would do anything at a moment (ML-FX-13)."""
+    if not works_at(state, kind, hook):
+        return False
     found = effects_of(state, of_card(kind, seat, place), hook)
     return any(not idle(state, effect) for effect in found)
 
@@ -32,9 +34,8 @@ def work(state: State, seat: Seat, hook: str, place: Place = NOBODY) -> None:
     """Put a player's relics at a moment on the stack, in the order gained: a No Choice relic works
     (ML-REL-09), of any other its owner is asked (ML-REL-08, ML-REL-10). ``place`` is the creature
     in the attack."""
-    language = state.language
     for kind in reversed(usable(state, seat)):
-        if hook in language.program(cards()[kind].id).hooks:
+        if works_at(state, kind, hook):
             state.stack.append(RelicTurn(seat, kind, hook, place))
 
 

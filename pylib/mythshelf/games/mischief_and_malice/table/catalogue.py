@@ -7,7 +7,7 @@ they still make a game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any, TypeAlias
 
@@ -77,12 +77,14 @@ class Card:
     """What decides a challenge."""
     turns: int = 0
     """Turns of each player that a challenge lasts; 0 if it is decided at once (ML-R-28)."""
+    is_universal: bool = field(init=False)
+    """Whether it stands for any type in a lane: a universal energy, or a bench effect used as one
+    (ML-CARD-06, ML-POWER-06)."""
 
-    @property
-    def is_universal(self) -> bool:
-        """Whether it stands for any type in a lane: a universal energy, or a bench effect used as
-        one (ML-CARD-06, ML-POWER-06)."""
-        return self.type == BENCH_EFFECT or (self.type == ENERGY and self.primary == NONE)
+    def __post_init__(self) -> None:
+        """What is looked at in every lane is worked out once."""
+        universal = self.type == BENCH_EFFECT or (self.type == ENERGY and self.primary == NONE)
+        object.__setattr__(self, "is_universal", universal)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,5 +18,17 @@ class Charge:
     fresh: bool = False
     """Whether it was placed this turn (ML-POWER-03)."""
 
+    def spending(self, uses: int) -> Charge:
+        """The same with so many uses more spent; fewer where the number is negative."""
+        return Charge(self.card, max(0, self.spent + uses), self.fresh)
+
 
 Lane: TypeAlias = tuple[Charge, ...]
+
+
+def kept(lane: Lane) -> Lane:
+    """The same when the turn is over: nothing in it is fresh any more (ML-POWER-03)."""
+    for charge in lane:
+        if charge.fresh:
+            return tuple([Charge(one.card, one.spent) if one.fresh else one for one in lane])
+    return lane

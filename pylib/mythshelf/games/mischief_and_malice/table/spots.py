@@ -52,4 +52,4 @@ def _retarget(state: State, place: Place, to: Place) -> None:
     if attack is not None and place in (attack.attacker, attack.target):
         attacker = to if attack.attacker == place else attack.attacker
         target = to if attack.target == place else attack.target
-        state.change_context(replace(attack, attacker=attacker, target=target))
+        state.note(attacker=attacker, target=target)

@@ -27,7 +27,7 @@ clear them with :meth:`State.clear_space`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from ....kernel import effects
@@ -197,7 +197,7 @@ class State(effects.EffectsState):
         """Something of the attack that is under way changes."""
         attack = self.attack
         assert attack is not None
-        self.change_context(replace(attack, **changes))
+        self.change_context(attack.noting(changes))
 
     # How cards change places. Each does the same in a view, with what it shows.
 

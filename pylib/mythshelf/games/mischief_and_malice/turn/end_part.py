@@ -17,7 +17,7 @@ from ..mischief.battle import Forfeit, Rage
 from ..mischief.challenges import count_turn
 from ..relics import using
 from ..table.catalogue import NONE, numbers
-from ..table.places import BENCHES, OWNERS
+from ..table.places import BENCHES
 from ..table.state import State
 from .afflictions import bliss, life
 from .voiding import LargeHand, pay, penalty
@@ -64,7 +64,7 @@ def _cards(state: State) -> None:
     if is_charged(state, seat):
         work(state, state.bench_effects[seat], seat, "FIELD.end")
     if is_powered(state, bench):
-        work(state, state.creatures[bench], OWNERS[bench], "BENCH.end", bench)
+        work(state, state.creatures[bench], seat, "BENCH.end", bench)
 
 
 def _draw(state: State) -> None:

@@ -7,33 +7,35 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
-from ..attack.committing import Commit, commits
+from ..attack.committing import Commit, commits, open_commits
 from ..attack.declaring import (
     DeclareAttack,
     StormField,
     declarations,
     malignant_owed,
+    open_declarations,
 )
 from ..basics.game_end import end_game
 from ..basics.question import Question, action, untimely, why_untimely
 from ..events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
 from ..events.lanes import CreatureFound
-from ..lanes.powered import is_active
+from ..lanes.powered import is_active, is_powered
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
 from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
 from ..table.state import State
 from ..words.names import creature, spot, title
 from .end_part import EndPart
-from .moving import ALL, ALONE, Move, moves
+from .moving import ALL, ALONE, Move, moves, open_moves
 from .placing import (
     PlaceBenchEffect,
     PlaceCreature,
     allowance_words,
     foundations,
+    open_foundations,
     placements,
 )
 from .powering import PlaceEnergy, charges
-from .using_relics import UseRelic, for_turn
+from .using_relics import UseRelic, for_turn, open_relics
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +54,9 @@ class Turn(Step[State]):
 
 
 def _has_creature(state: State, seat: Seat) -> bool:
-    held = any(cards()[kind].type == CREATURE for kind in state.hands[seat])
-    return held or any(state.creatures[place] != NONE for place in IN_ORDER[seat])
+    if any(state.creatures[place] != NONE for place in IN_ORDER[seat]):
+        return True
+    return any(cards()[kind].type == CREATURE for kind in state.hands[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +158,21 @@ class Main(Question):
         yield EndTurn()
 
     def legal(self, state: State) -> list[Option[State]]:
-        """Cards of the hand are only candidates where they are legal: spots and lanes are looked at
-        once, not for each card."""
-        options = self.candidates(state)
-        return [one for one in options if type(one) in _LEGAL or one.refusal(state) is None]
+        """What holds for a whole spot or lane is looked at once, not for each option."""
+        seat = self.seat
+        active = [place for place in FIELDS[seat] if is_powered(state, place)]
+        options: list[Option[State]] = [
+            *placements(state, seat),
+            *charges(state, seat),
+            *open_foundations(state, seat),
+            *open_moves(state, seat),
+            *open_commits(state, active),
+            *open_declarations(state, seat, active),
+            *open_relics(state, seat),
+        ]
+        if _obligation(state) is None:
+            options.append(EndTurn())
+        return options
 
     def universe(self, state: State) -> Iterator[Option[State]]:
         """Also what the allowances do not cover, and every place."""
@@ -183,10 +197,6 @@ class Main(Question):
         return ()
 
 
-_LEGAL = (PlaceCreature, PlaceEnergy)
-"""What is legal wherever it is a candidate."""
-
-
 def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
     """A card of the hand in every own place."""
     if card.type == BENCH_EFFECT:
@@ -196,6 +206,14 @@ def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
             yield PlaceCreature(kind, place)
         elif card.type in (ENERGY, BENCH_EFFECT):
             yield PlaceEnergy(kind, place)
+
+
+def _obligation(state: State) -> str | None:
+    """Why the main part cannot be ended yet: an empty field that could be filled, or an attack that
+    is owed to the malignant."""
+    if not state.field(state.active) and _could_fill_field(state):
+        return "ML-PLACE-04"
+    return "ML-R-29" if malignant_owed(state) else None
 
 
 def _could_fill_field(state: State) -> bool:
@@ -216,14 +234,9 @@ class EndTurn(Option[State]):
     ends_turn = True
 
     def refusal(self, state: State) -> str | None:
-        """No obligation may be open: an empty field that could be filled, or an attack that is
-        owed to the malignant."""
+        """No obligation may be open."""
         wrong_time = untimely(state)
-        if wrong_time is not None:
-            return wrong_time
-        if not state.field(state.active) and _could_fill_field(state):
-            return "ML-PLACE-04"
-        return "ML-R-29" if malignant_owed(state) else None
+        return wrong_time if wrong_time is not None else _obligation(state)
 
     def why_not(self, state: State, clause: str) -> str:
         """What is to be done first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.play.core import Option
 from ..basics.question import action, untimely, why_untimely
@@ -23,8 +24,28 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
     if state.creatures[BENCHES[seat]] != NONE:
         for place in FIELDS[seat]:
             if state.creatures[place] == NONE:
-                yield Move(place, ALL)
-                yield Move(place, ALONE)
+                yield move(place, ALL)
+                yield move(place, ALONE)
+
+
+def open_moves(state: State, seat: Seat) -> list[Move]:
+    """Those that are legal in the main part."""
+    return [
+        one
+        for one in moves(state, seat)
+        if one.lane == ALONE or _carrying_refusal(state, seat, one.place) is None
+    ]
+
+
+def _carrying_refusal(state: State, seat: Seat, place: Place) -> str | None:
+    """Why the energies of the bench lane cannot go along to a spot (ML-MOVE-04, ML-R-09). None of
+    them is trimmed off (ML-R-10)."""
+    carried = len(state.lanes[BENCHES[seat]])
+    if not carried:
+        return "ML-MOVE-02"
+    if state.lanes[place]:
+        return "ML-MOVE-03"
+    return "ML-MOVE-05" if carried > numbers().lane else None
 
 
 @action
@@ -38,8 +59,7 @@ class Move(Option[State]):
     lane: str
 
     def refusal(self, state: State) -> str | None:
-        """With all energies into an empty lane, or with none to any open spot (ML-MOVE-04,
-        ML-R-09). No energy is trimmed off (ML-R-10)."""
+        """With all energies into an empty lane, or with none to any open spot."""
         wrong_time = untimely(state)
         if wrong_time is not None:
             return wrong_time
@@ -50,14 +70,7 @@ class Move(Option[State]):
             return "ML-MOVE-01"
         if self.lane not in (ALL, ALONE):
             return "ML-MOVE-02"
-        carried = len(state.lanes[BENCHES[seat]])
-        if self.lane == ALONE:
-            return None
-        if not carried:
-            return "ML-MOVE-02"
-        if state.lanes[self.place]:
-            return "ML-MOVE-03"
-        return "ML-MOVE-05" if carried > numbers().lane else None
+        return None if self.lane == ALONE else _carrying_refusal(state, seat, self.place)
 
     def why_not(self, state: State, clause: str) -> str:
         """What is in the way."""
@@ -93,3 +106,6 @@ class Move(Option[State]):
         more = f" with {carried}" if self.lane == ALL else " alone"
         where = spot(self.place) if is_field(self.place) else "nowhere"
         return f"Move {moved} to {where}{more}"
+
+
+move = cache(Move)

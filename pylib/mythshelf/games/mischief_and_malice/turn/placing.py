@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.play.core import Option
 from ..basics.game_end import bench_card
@@ -21,14 +22,14 @@ def placements(state: State, seat: Seat) -> Iterator[PlaceCreature]:
     main part."""
     if not state.placements:
         return
-    spots = [place for place in IN_ORDER[seat] if _spot_refusal(state, seat, place) is None]
-    if not spots:
-        return
     pool = cards()
-    for kind in dict.fromkeys(state.hands[seat]):
-        if kind >= 0 and pool[kind].type == CREATURE:
-            for place in spots:
-                yield PlaceCreature(kind, place)
+    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type == CREATURE]
+    if not held:
+        return
+    spots = [place for place in IN_ORDER[seat] if _spot_refusal(state, seat, place) is None]
+    for kind in dict.fromkeys(held):
+        for place in spots:
+            yield place_creature(kind, place)
 
 
 def _spot_refusal(state: State, seat: Seat, place: Place) -> str | None:
@@ -39,13 +40,19 @@ def _spot_refusal(state: State, seat: Seat, place: Place) -> str | None:
     return None if state.creatures[place] == NONE else "ML-PLACE-09"
 
 
-def foundations(state: State, seat: Seat) -> Iterator[Option[State]]:
+def foundations(state: State, seat: Seat) -> list[Option[State]]:
     """Every bench effect of the hand."""
     if not state.powers:
-        return
-    for kind in dict.fromkeys(state.hands[seat]):
-        if kind >= 0 and cards()[kind].type == BENCH_EFFECT:
-            yield PlaceBenchEffect(kind)
+        return []
+    pool = cards()
+    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type == BENCH_EFFECT]
+    return [place_bench_effect(kind) for kind in dict.fromkeys(held)]
+
+
+def open_foundations(state: State, seat: Seat) -> list[Option[State]]:
+    """Those that are legal in the main part: either all of them or none."""
+    found = foundations(state, seat)
+    return found if found and _effect_refusal(state, seat) is None else []
 
 
 def make_room(state: State, seat: Seat) -> None:
@@ -60,6 +67,14 @@ def _bench_refusal(state: State, seat: Seat) -> str | None:
     if bench_card(state, seat) == NONE or state.settled:
         return None
     return "ML-PLACE-08" if state.bench_effects[seat] == NONE else "ML-R-14"
+
+
+def _effect_refusal(state: State, seat: Seat) -> str | None:
+    """Why a bench takes no bench effect."""
+    refused = _bench_refusal(state, seat)
+    if refused is not None:
+        return refused
+    return "ML-R-15" if is_fresh(state, BENCHES[seat]) else None
 
 
 @action
@@ -128,6 +143,9 @@ class PlaceCreature(Option[State]):
         return f"Place {title(self.card)} on {where}{instead}"
 
 
+place_creature = cache(PlaceCreature)
+
+
 @action
 @dataclass(frozen=True, slots=True)
 class PlaceBenchEffect(Option[State]):
@@ -147,10 +165,7 @@ class PlaceBenchEffect(Option[State]):
             return "ML-BFX-01"
         if allowance_spent(state):
             return "ML-TURN-02"
-        refused = _bench_refusal(state, seat)
-        if refused is not None:
-            return refused
-        return "ML-R-15" if is_fresh(state, BENCHES[seat]) else None
+        return _effect_refusal(state, seat)
 
     def why_not(self, state: State, clause: str) -> str:
         """What is missing or in the way."""
@@ -179,6 +194,9 @@ class PlaceBenchEffect(Option[State]):
         there = bench_card(state, state.active)
         instead = f", voiding {title(there)}" if there != NONE else ""
         return f"Place {title(self.card)} on the bench{instead}"
+
+
+place_bench_effect = cache(PlaceBenchEffect)
 
 
 def allowance_words(state: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.play.core import Option
 from ..basics.question import action, untimely, why_untimely
@@ -22,15 +23,15 @@ def charges(state: State, seat: Seat) -> Iterator[PlaceEnergy]:
     legal in the main part."""
     if allowance_spent(state):
         return
-    lanes = [place for place in IN_ORDER[seat] if _why_closed(state, place) is None]
-    if not lanes:
-        return
     pool = cards()
+    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type in _ENERGIES]
+    if not held:
+        return
+    lanes = [place for place in IN_ORDER[seat] if _why_closed(state, place) is None]
     others = [place for place in lanes if _universal(state, place) == NONE]
-    for kind in dict.fromkeys(state.hands[seat]):
-        if kind >= 0 and pool[kind].type in _ENERGIES:
-            for place in others if pool[kind].is_universal else lanes:
-                yield PlaceEnergy(kind, place)
+    for kind in dict.fromkeys(held):
+        for place in others if pool[kind].is_universal else lanes:
+            yield place_energy(kind, place)
 
 
 def _why_closed(state: State, place: Place) -> str | None:
@@ -53,17 +54,20 @@ def _universal(state: State, place: Place) -> Kind:
 
 def room(place: Place) -> int:
     """How many energies a lane holds (ML-POWER-05)."""
-    return numbers().bench_lane if is_bench(place) else numbers().lane
+    n = numbers()
+    return n.bench_lane if is_bench(place) else n.lane
 
 
 def is_fresh(state: State, place: Place) -> bool:
     """Whether an energy of this turn lies in a lane, however it got there (ML-POWER-03); a bench
     effect placed this turn counts as one in the bench lane (ML-R-15)."""
-    if any(charge.fresh for charge in state.lanes[place]):
-        return True
+    for charge in state.lanes[place]:
+        if charge.fresh:
+            return True
     seat = OWNERS[place]
-    founded = seat == state.active and state.bench_effects[seat] != NONE and not state.settled
-    return founded and place == BENCHES[seat]
+    if place != BENCHES[seat] or seat != state.active:
+        return False
+    return state.bench_effects[seat] != NONE and not state.settled
 
 
 def why_fresh(state: State, place: Place) -> str:
@@ -147,3 +151,6 @@ class PlaceEnergy(Option[State]):
         """Which, in which lane."""
         where = lane(self.place) if self.place in PLACES else "no lane"
         return f"Place {title(self.card)} in {where}"
+
+
+place_energy = cache(PlaceEnergy)

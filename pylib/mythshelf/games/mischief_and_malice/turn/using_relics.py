@@ -22,6 +22,11 @@ def for_turn(state: State, seat: Seat) -> Iterator[Option[State]]:
     yield from map(UseRelic, usable(state, seat))
 
 
+def open_relics(state: State, seat: Seat) -> list[Option[State]]:
+    """Those that are legal in the main part."""
+    return [UseRelic(kind) for kind in usable(state, seat) if works(state, kind, seat, "TURN")]
+
+
 @action
 @dataclass(frozen=True, slots=True)
 class UseRelic(Option[State]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ....kernel.effects import ADD, changes_of, works
@@ -55,7 +56,11 @@ class VoidQuestion(Question):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Every different card of the hand."""
-        return map(VoidCard, dict.fromkeys(state.hands[self.seat]))
+        return map(void_card, dict.fromkeys(state.hands[self.seat]))
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All candidates: they are taken from the hand."""
+        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer names a card."""
@@ -135,6 +140,9 @@ class VoidCard(Option[State]):
     def words(self, state: State) -> str:
         """The card that is voided."""
         return f"Void {title(self.card)}"
+
+
+void_card = cache(VoidCard)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from ..table.catalogue import MALICE, NONE, EnergyType, Kind, affliction_names, cards, decks
 from ..table.places import (
     GONE,
+    IN_ORDER,
     OF_EMPTY_FIELD,
     OF_MALIGNANT,
     OWNERS,
@@ -76,8 +77,8 @@ def creature(state: State, place: Place) -> str:
     if place == GONE or place not in range(len(OWNERS)) or state.creatures[place] == NONE:
         return "a creature that is gone"
     kind = state.creatures[place]
-    own = (p for p, other in enumerate(state.creatures) if other == kind)
-    if sum(OWNERS[p] == OWNERS[place] for p in own) > 1:
+    own = [state.creatures[one] for one in IN_ORDER[OWNERS[place]]]
+    if own.count(kind) > 1:
         return f"{title(kind)} ({spot(place)})"
     return title(kind)
 
