@@ -139,6 +139,15 @@ def test_of_many_things_the_weightiest_have_pictures_and_the_log_has_the_rest() 
     assert [moment.index for moment in recap.moments] == list(range(11, 19))
 
 
+def test_it_is_summed_up_in_as_many_sentences_as_have_room() -> None:
+    few = recap_of(seated("end", "step 2 2", "step 3 3", "end", sitters=(HERE, PLAYER)))
+    assert few.sentence == "Blue: Walker 2 goes to 2. Walker 3 goes to 3."
+    walks = ["step 2 2", "throw", "step 2 3", "throw"] * 5
+    turn = ("end", "step 3 5", "waive", *walks, "end")
+    many = recap_of(seated(*turn, sitters=(HERE, PLAYER)))
+    assert 100 < len(many.sentence.removeprefix("Blue: ")) <= 120
+
+
 class MarkingPresenter(LanePresenter):
     """It marks where walkers have come from and gone to; throws count less than steps."""
 
