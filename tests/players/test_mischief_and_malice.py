@@ -6,20 +6,23 @@ from collections import defaultdict
 from typing import Any
 
 import pytest
-from mythshelf.games.mischief_and_malice import GAME
-from mythshelf.games.mischief_and_malice.attack.choices import AimAt, NameTarget
+from mythshelf.games.mischief_and_malice import GAME, OPTIONS
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt, Hit, NameTarget
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
+from mythshelf.games.mischief_and_malice.mischief.battle import PayWith
 from mythshelf.games.mischief_and_malice.position import END, position
 from mythshelf.games.mischief_and_malice.table.catalogue import cards
 from mythshelf.games.mischief_and_malice.table.places import FIELDS, OWNERS, PLACES, is_bench
+from mythshelf.games.mischief_and_malice.turn.afflictions import GiveLife
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn
+from mythshelf.games.mischief_and_malice.turn.moving import Move
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.mischief_and_malice.estimates import lacking
 from mythshelf.players.mischief_and_malice.playout_policy import playout_choice
-from mythshelf.players.mischief_and_malice.reasons import reason
+from mythshelf.players.mischief_and_malice.reasons import FIXED, reason
 from mythshelf.players.mischief_and_malice.turns import table
 
 from tests.players.deciding import (
@@ -202,6 +205,15 @@ def test_a_reason_says_what_the_choice_is_about_on_the_table() -> None:
     assert all(told[kind] for kind in (PlaceCreature, PlaceEnergy, DeclareAttack, AimAt))
     others = {reason(state, option) for state, option, _ in told[EndTurn]}
     assert len(others) == 1
+
+
+def test_every_kind_of_choice_has_a_reason() -> None:
+    told = {
+        *(PlaceCreature, PlaceEnergy, Move, DeclareAttack),
+        *(AimAt, Hit, PayWith, GiveLife),  # of a creature on the table
+    }
+    assert {*OPTIONS} - told == {*FIXED} - {AimAt}
+    assert all(said.endswith(".") for said in FIXED.values())
 
 
 def test_the_table_of_a_plan_holds_nothing_hidden() -> None:
