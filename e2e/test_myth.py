@@ -184,6 +184,25 @@ def test_two_plates_have_their_room_and_three_are_narrower(on: Callable[..., Wat
         assert picture.evaluate("e => e.clientWidth") == wide
 
 
+@pytest.mark.parametrize("device", ["tablet", "desktop"])
+def test_the_figures_of_a_pack_lie_over_no_plate_and_not_over_the_log(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    Table(page).resume(unfinished(well_played(SLUG, 3), 7))
+    dials = page.locator("#dials")
+    expect(dials.locator(".dial")).to_have_count(3)
+    room, side = dials.bounding_box(), page.locator("#panel-0").bounding_box()
+    assert room is not None
+    assert side is not None
+    assert room["x"] >= side["x"] - 3
+    assert room["x"] + room["width"] <= side["x"] + side["width"] + 3
+    for plate in page.locator("#plates .plate").all():
+        box = plate.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= room["x"]
+
+
 def test_the_plates_stand_under_the_board_even_if_the_heroes_reach_further_down(
     on: Callable[..., Watched],
 ) -> None:
