@@ -186,6 +186,26 @@ def test_a_hero_is_shared_and_looked_at_before_anything_is_kept(
     expect(page.locator(".toast")).to_contain_text("damaged")
 
 
+def test_it_is_an_open_book_of_two_pages_or_one(on: Callable[..., Watched]) -> None:
+    """On its left page the story, on its right one the heroes; upright one below the other."""
+    for device, beside in (("tablet", True), ("portrait", False), ("phone", False)):
+        page = on(device, reduced_motion="reduce").open()
+        bring(page)
+        story = page.locator(".campaign-story").bounding_box()
+        heroes = page.locator(".campaign-heroes").bounding_box()
+        assert story is not None
+        assert heroes is not None
+        link = page.locator("#campaign-clause").bounding_box()
+        assert link is not None
+        assert link["x"] + link["width"] < heroes["x"] + heroes["width"]
+        if beside:
+            assert story["x"] + story["width"] < heroes["x"]
+            assert abs(story["width"] - heroes["width"]) < 2
+            assert abs(story["height"] - heroes["height"]) < 2
+        else:
+            assert story["y"] + story["height"] < heroes["y"]
+
+
 def test_by_keyboard_alone(on: Callable[..., Watched]) -> None:
     keys = Keyboard(on("desktop", reduced_motion="reduce").open())
     page = keys.page

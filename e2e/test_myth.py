@@ -175,6 +175,49 @@ def test_a_plate_under_the_board_opens_all_there_is_to_know_of_a_type(
     expect(sheet).to_contain_text("Pincers")
 
 
+def test_two_plates_have_their_room_and_three_are_narrower(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    for made, count, wide in ((27, 2, 42), (33, 3, 30)):
+        Table(page).resume(unfinished(an_act(), made))
+        expect(page.locator("#plates .plate")).to_have_count(count)
+        picture = page.locator('[data-plate="type:0"] .plate-picture')
+        assert picture.evaluate("e => e.clientWidth") == wide
+
+
+@pytest.mark.parametrize("device", ["tablet", "desktop"])
+def test_the_figures_of_a_pack_lie_over_no_plate_and_not_over_the_log(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    Table(page).resume(unfinished(well_played(SLUG, 3), 7))
+    dials = page.locator("#dials")
+    expect(dials.locator(".dial")).to_have_count(3)
+    room, side = dials.bounding_box(), page.locator("#panel-0").bounding_box()
+    assert room is not None
+    assert side is not None
+    assert room["x"] >= side["x"] - 3
+    assert room["x"] + room["width"] <= side["x"] + side["width"] + 3
+    for plate in page.locator("#plates .plate").all():
+        box = plate.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= room["x"]
+
+
+def test_the_plates_stand_under_the_board_even_if_the_heroes_reach_further_down(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    Table(page).resume(unfinished(an_act(), 75))
+    board, bar = page.locator("#stage").bounding_box(), page.locator("#prompt-bar").bounding_box()
+    assert board is not None
+    assert bar is not None
+    for plate in page.locator("#plates .plate").all():
+        box = plate.bounding_box()
+        assert box is not None
+        assert board["y"] + board["height"] < box["y"]
+        assert box["y"] + box["height"] < bar["y"]
+
+
 @pytest.mark.parametrize("device", SIZES)
 def test_all_of_a_hero_lies_on_his_sheet_as_cards(device: str, on: Callable[..., Watched]) -> None:
     # given a hero whose sheet is opened from what lies before him

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Watched
 from .plays import MALICE, MANOR, MYSTERION, before, unfinished, well_played
 from .table import Table
+from .test_myth import an_act
 
 MYTH = "myth"
 _OVER = """() => {
@@ -28,8 +29,13 @@ _OVER = """() => {
 _CUT = """() => {
     const row = document.querySelector("#choices").getBoundingClientRect();
     const box = e => e.getBoundingClientRect();
-    return [...document.querySelectorAll("#choices .choice")]
-        .filter(e => box(e).left < row.left - 1 || box(e).right > row.right + 1)
+    const seen = e => {
+        const at = box(e), x = [at.left + 4, at.right - 4], y = [at.top + 8, at.bottom - 8];
+        return x.every(x => y.every(y => e.contains(document.elementFromPoint(x, y))));
+    };
+    return [...document.querySelectorAll("#choices .choice, .answers > *")]
+        .filter(e => e.checkVisibility() && (!seen(e) || e.matches(".choice")
+            && (box(e).left < row.left - 1 || box(e).right > row.right + 1)))
         .map(e => e.textContent);
 }"""
 """Answers that are not seen in full."""
@@ -75,6 +81,7 @@ def test_no_word_lies_over_the_answer_to_an_attack(on: Callable[..., Watched]) -
         ("phone", MYSTERION, 1, 68),  # one answer, beside what has happened
         ("phone", MALICE, 1, 182),  # one beside the button
         ("phone", MYTH, 1, 24),  # two, of which one is long, beside the button
+        ("phone", MYTH, 1, 47),  # three: two by two with the button
         ("portrait", MYTH, 3, 81),
     ],
 )
@@ -84,6 +91,19 @@ def test_no_answer_is_cut_at_the_edge(
     page = on(device).open()
     Table(page).resume(unfinished(well_played(slug, seed), made)).open_curtain()
     assert page.locator("#choices .choice").count()
+    assert page.evaluate(_CUT) == []
+
+
+@pytest.mark.parametrize(
+    ("device", "made"),
+    [("phone", 291), ("portrait", 218)],  # three below an item; two long ones and what happened
+)
+def test_no_answer_of_an_act_is_cut_at_the_edge(
+    on: Callable[..., Watched], device: str, made: int
+) -> None:
+    page = on(device).open()
+    Table(page).resume(unfinished(an_act(), made)).open_curtain()
+    assert page.locator("#choices .choice").count() in (2, 3)
     assert page.evaluate(_CUT) == []
 
 

@@ -114,3 +114,16 @@ def test_beside_a_hand_the_pictures_have_words_too(on: Callable[..., Watched]) -
     box = words.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) > 10
+
+
+def test_beside_panels_it_is_a_row_that_covers_little(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    Table(page).resume(unfinished(well_played("mythic_mischief", 1), 28)).open_curtain()
+    page.locator("#recap").tap()
+    expect(page.locator(STRIP)).to_be_visible()
+    strip, panel = page.locator(STRIP).bounding_box(), page.locator("#panel-1").bounding_box()
+    assert strip is not None
+    assert panel is not None
+    assert page.locator(MOMENTS).count() > 2
+    assert strip["height"] < 220
+    assert strip["y"] + strip["height"] < panel["y"]

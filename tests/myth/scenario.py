@@ -18,6 +18,7 @@ from mythshelf.games.myth.table.catalogue.darkness import traps
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.records import Trap
+from mythshelf.games.myth.table.squares import column_row
 from mythshelf.games.myth.table.terms import NONE, SYMBOLS
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below, seeded
@@ -40,9 +41,9 @@ class Table(Scenario):
         return self
 
     def at(self, figure: str) -> str:
-        """Where a figure stands; empty for one that is not in play."""
+        """Where a figure stands, as choices name it; empty for one that is not in play."""
         here = self.state.at[_figure(figure)]
-        return self.state.where(here) if here >= 0 else ""
+        return plane(here) if here >= 0 else ""
 
     def vitality(self, figure: str) -> int:
         """What is left of a figure."""
@@ -76,7 +77,7 @@ class Table(Scenario):
     def steps(self, figure: str) -> list[str]:
         """The squares to which a figure has moved since the last ``act`` began."""
         moved = [one for one in self.happened("Moved") if one.figure == _figure(figure)]
-        return [self.state.where(one.at) for one in moved]
+        return [plane(one.at) for one in moved]
 
     def who(self, kind: str, field: str = "figure") -> list[str]:
         """The figures of the events of a kind, in their order."""
@@ -92,6 +93,12 @@ class Table(Scenario):
         clause = engine.refusal(self.state, option)
         assert clause is not None
         return GAME.why_not(self.state, option, clause)
+
+
+def plane(at: int) -> str:
+    """A square as choices name it: counted from the first tile, on whichever tile it is."""
+    column, row = column_row(at)
+    return f"{column},{row}"
 
 
 def _figure(word: str) -> int:

@@ -10,7 +10,7 @@ from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.squares import square
 from mythshelf.games.myth.table.tiles import Tile
 
-from ..scenario import Party, Table, dice, given, refreshed
+from ..scenario import Party, Table, dice, given, plane, refreshed
 
 PARTY = {"soldier": {"at": "6,6"}, "acolyte": {"at": "5,5"}}
 
@@ -92,7 +92,7 @@ def test_kings_bounty_leaves_the_counters_of_other_tiles() -> None:
     table.state.treasure = tuple(sorted((square(1, 2), square(15, 6))))
     table.state.rng = dice("", "guile")
     table.act("heroic-event", "receive hero1")
-    assert [table.state.where(at) for at in table.state.treasure] == ["15,6"]
+    assert [plane(at) for at in table.state.treasure] == ["15,6"]
     assert table.question == "Cycle"
 
 

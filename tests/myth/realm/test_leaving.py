@@ -13,7 +13,7 @@ from mythshelf.games.myth.table.records import Trap
 from mythshelf.games.myth.table.squares import EDGES, square
 from mythshelf.games.myth.table.tiles import Tile
 
-from ..scenario import Table, given
+from ..scenario import Table, given, plane
 
 FOE = {"crawler.1": "1,1"}
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -163,7 +163,7 @@ def test_a_tile_that_all_have_left_uncleared_is_abandoned_and_stays() -> None:
     first, second = table.state.tiles
     assert (first.abandoned, first.gone, first.counters) == (True, False, 0)
     assert [trap.tile for trap in table.state.traps] == [1]
-    assert [table.state.where(at) for at in table.state.treasure] == ["15,6"]
+    assert [plane(at) for at in table.state.treasure] == ["15,6"]
     assert table.state.gold == 0
     assert table.at("crawler.1") == "1,1"
     assert not second.abandoned

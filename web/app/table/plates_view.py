@@ -28,6 +28,9 @@ from web.app.table.held_parts import HeldParts
 _SHORT = 17
 """Letters of a name and of how it stands that have room beside each other on a narrow plate."""
 
+_FEW = 2
+"""So many plates have all the room that they like."""
+
 
 class Plates:
     """The plates under the board, some of which can be tapped."""
@@ -45,6 +48,7 @@ class Plates:
         """Show these plates, or nothing where there is none; ``taps`` are selected."""
         self._plates.show([(plate.key, (plate, plate.key in taps)) for plate in plates])
         shown(by_id("plates"), bool(plates))
+        attribute(by_id("plates"), "data-many", str(len(plates)) if len(plates) > _FEW else None)
         tapped = any(plate.is_tapped for plate in plates)
         flag(document.documentElement, "data-plates", tapped)
 

@@ -97,6 +97,7 @@ class PromptBar:
         self._explain(prompt.explanation)
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
+        attribute(by_id("choices"), "data-count", str(len(prompt.chips)))
         flag(by_id("choices"), "data-list", len(prompt.chips) > _IN_A_ROW and not _covers_a_guide())
         self._dials.show([(dial.name, dial) for dial in prompt.dials])
         _button(by_id("confirm"), prompt.confirm)

@@ -70,6 +70,8 @@ class MythLanguage(Language):
             there = squares(state, asked.side, subject)
             if is_path(subject):
                 return "by way of " + ", ".join(map(state.where, there))
+            tile_of = state.board().tile_of
+            there = tuple(at for at in there if at in tile_of) or there
             return f"{state.where(there[0])} to {state.where(there[-1])}"
         return figure(state, subject)
 

@@ -11,9 +11,9 @@ from ..heroes.question import Question
 from ..table.borders import Faces, spots
 from ..table.catalogue.tiles import faces
 from ..table.scripts import script_of_next
-from ..table.squares import Square
+from ..table.squares import EDGES, Square
 from ..table.state import State
-from ..table.tiles import Tile
+from ..table.tiles import Tile, called
 from ..table.way import Way
 from ..words.names import listed
 
@@ -64,6 +64,14 @@ class Lay(Option[State]):
         state.happen(TileLaid(tile))
 
     def words(self, state: State) -> str:
-        """It names the top left square, and says whether the tile is turned."""
+        """It names the first two squares that meet, and says whether the tile is turned."""
+        asked = state.stack[-1]
+        assert isinstance(asked, LayTile)
         turned = f", turned {self.turn} times" if self.turn > 1 else ", turned once"
-        return f"From {state.where(self.at)}{turned if self.turn else ''}"
+        own = called((Tile(asked.which, self.at, self.turn),))
+        step = EDGES[asked.way.edge]
+        border = state.tiles[asked.way.place].edge(asked.way.edge)
+        meets = next((at for at in border if at + step in own), None)
+        if meets is None:
+            return "Apart"
+        return f"Its {own[meets + step]} beside {state.where(meets)}{turned if self.turn else ''}"

@@ -15,9 +15,9 @@ from .content import of_content
 from .figures import LAIRS, Figure, size_of, type_of
 from .hero_state import HeroState
 from .records import Quest, Thing, Token, Trap, Wound
-from .squares import Square, block, column_row
+from .squares import Square, block
 from .terms import MonsterType
-from .tiles import Board, Tile, board
+from .tiles import Board, Tile, board, called
 
 _ByType: TypeAlias = Annotated[list[bool], ByName("MonsterType", lambda: len(types()), False)]
 
@@ -134,6 +134,5 @@ class BoardState(HeroState):
         return self.tiles[self.board().tile_of[at]]
 
     def where(self, at: Square) -> str:
-        """What people call a square."""
-        column, row = column_row(at)
-        return f"{column},{row}"
+        """What people call a square (see :func:`.called`)."""
+        return called(self.tiles).get(at, "beside the tile")

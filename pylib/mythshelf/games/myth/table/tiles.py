@@ -103,6 +103,21 @@ def _purple(tile: Tile) -> frozenset[Square]:
     return frozenset(at for at, look in looks if look == PURPLE)
 
 
+@of_content
+@lru_cache(maxsize=256)
+def called(tiles: tuple[Tile, ...]) -> dict[Square, str]:
+    """What people call the squares: column and row, 1,1 at the top left of their tile, and the
+    number of the tile where it is not the only one. A tile that is gone gives way to the others."""
+    there = sum(not tile.gone for tile in tiles)
+    found: dict[Square, str] = {}
+    for number, tile in sorted(enumerate(tiles, 1), key=lambda one: not one[1].gone):
+        more = f" of tile {number}" if tile.gone or there > 1 else ""
+        for place, at in enumerate(tile.squares()):
+            row, column = divmod(place, tile.width)
+            found[at] = f"{column + 1},{row + 1}{more}"
+    return found
+
+
 @lru_cache(maxsize=512)
 def _edge(at: Square, width: int, height: int, edge: int) -> tuple[Square, ...]:
     if edge % 2 == 0:

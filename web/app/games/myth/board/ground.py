@@ -11,7 +11,7 @@ from mythshelf.games.myth.table.squares import EDGES, Square, column_row
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import BLUE, RED, Tile
 
-from web.app.games.myth.colours import DIM, EMBER, INK
+from web.app.games.myth.colours import DIM, EMBER, INK, LAMP
 from web.app.games.myth.emblems import emblem
 from web.app.games.myth.look.layout import FRAME, UNIT, Layout, layout
 from web.app.stage.nodes import Art, Box, Linear, Paint, Path, Radial, Text
@@ -22,13 +22,16 @@ _DEEP = ((0.0, "#15222C"), (1.0, "#2F4A5A"))
 _DARK = ((0.0, "#120D0B00"), (0.55, "#120D0B00"), (1.0, "#120D0B94"))
 _JOINT, _STATUE, _SHORE = "#120E0C", "#B7332B", "#6FB3DE"
 Built: TypeAlias = "tuple[tuple[Square, str], ...]"
+_NUMBER = 17
+"""The size of the numbers of columns, rows and tiles."""
 _THEMES = ("faith", "guile", "arcane", "rage", "life")
 
 
 def ground(state: State) -> Art:
     """Everything on the tiles that stays where it is."""
     bare = tuple(map(_bare, state.tiles_in_play()))
-    return _ground(layout(state), bare, _built(state))
+    called = tuple(place + 1 for place in state.in_play())
+    return _ground(layout(state), bare, called, _built(state))
 
 
 def _built(state: State) -> Built:
@@ -45,14 +48,15 @@ def _bare(tile: Tile) -> Tile:
 
 
 @lru_cache(maxsize=16)
-def _ground(lay: Layout, tiles: tuple[Tile, ...], built: Built) -> Art:
-    """One drawing for as long as nothing is built or torn down."""
+def _ground(lay: Layout, tiles: tuple[Tile, ...], called: tuple[int, ...], built: Built) -> Art:
+    """One drawing for as long as nothing is built or torn down. ``called`` are the numbers of the
+    tiles."""
     x, y = lay.width / 2, lay.height / 2
     paints: list[Paint] = [
         Box(lay.width, lay.height, 8, "#2A2523", x=x, y=y),
         Path(_hatch(lay), stroke="#000000", width=1.2, alpha=0.22),
         Box(lay.width - 8, lay.height - 8, 6, stroke="#8A7F72", width=1.2, x=x, y=y, alpha=0.7),
-        *_numbers(lay),
+        *_numbers(lay, tiles, called),
     ]
     for tile in tiles:
         paints += tile_paints(lay, tile, built)
@@ -70,15 +74,46 @@ def _hatch(lay: Layout) -> str:
     return found
 
 
-def _numbers(lay: Layout) -> Iterator[Paint]:
-    """What columns and rows are called, in the frame: 3,4 is in the third column."""
-    left, top = column_row(lay.at)
-    for column in range(lay.columns):
-        at = FRAME + (column + 0.5) * UNIT
-        yield Text(str(left + column), 14, DIM, at, FRAME - 8, alpha=0.75)
-    for row in range(lay.rows):
-        at = FRAME + (row + 0.5) * UNIT
-        yield Text(str(top + row), 14, DIM, FRAME / 2 + 1, at + 5, alpha=0.75)
+def _numbers(lay: Layout, tiles: tuple[Tile, ...], called: tuple[int, ...]) -> Iterator[Paint]:
+    """What columns and rows are called, beside their tile: each tile counts from 1, as the words
+    do. Of several tiles each has its number at a corner."""
+    taken = {at for tile in tiles for at in tile.squares()}
+    for number, tile in zip(called, tiles, strict=True):
+        for edge in (0, 3):
+            first, other = sorted((edge, (edge + 2) % 4), key=lambda one: _met(tile, one, taken))
+            for count, pair in enumerate(zip(tile.edge(first), tile.edge(other), strict=True), 1):
+                sides = zip(pair, (first, other), strict=True)
+                free = next(((at, one) for at, one in sides if at + EDGES[one] not in taken), None)
+                if free is not None:
+                    x, y = _beside(lay, *free)
+                    yield Text(str(count), _NUMBER, DIM, x, y + 6, alpha=0.85)
+        if len(tiles) > 1:
+            yield from _label(lay, tile, number, taken)
+
+
+def _met(tile: Tile, edge: int, taken: set[Square]) -> int:
+    """How many squares along an edge have another tile beside them."""
+    return sum(at + EDGES[edge] in taken for at in tile.edge(edge))
+
+
+def _beside(lay: Layout, at: Square, edge: int) -> tuple[float, float]:
+    """The middle of the frame's width beyond an edge of a square."""
+    x, y = lay.centre(at)
+    column, row = column_row(at + EDGES[edge])
+    own_column, own_row = column_row(at)
+    away = (UNIT + FRAME) / 2
+    return x + (column - own_column) * away, y + (row - own_row) * away
+
+
+def _label(lay: Layout, tile: Tile, number: int, taken: set[Square]) -> Iterator[Paint]:
+    """The number of a tile, at its first corner beside which no other tile lies."""
+    north, south = tile.edge(0), tile.edge(2)
+    corners = ((north[0], 0, 3), (south[0], 2, 3), (north[-1], 0, 1), (south[-1], 2, 1))
+    free = (one for one in corners if one[0] + EDGES[one[1]] + EDGES[one[2]] not in taken)
+    at, down, across = next(free, corners[0])
+    x, y = _beside(lay, at, across)[0], _beside(lay, at, down)[1]
+    yield Box(22, 22, 3, INK, EMBER, 1.6, x=x, y=y)
+    yield Text(str(number), _NUMBER, LAMP, x, y + 6)
 
 
 def tile_paints(lay: Layout, tile: Tile, built: Built = ()) -> Iterator[Paint]:
