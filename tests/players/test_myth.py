@@ -12,14 +12,16 @@ from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.position import DARK, position
 from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.kernel.effects import Take, Target
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.myth.dangers import Dangers, hit_chance
-from mythshelf.players.myth.habits import habit
+from mythshelf.players.myth.habits import ANSWERS, habit
 from mythshelf.players.myth.levels import carry_out
 from mythshelf.players.myth.moves import plans_of
 from mythshelf.players.myth.outlook import Plan
 from mythshelf.players.myth.prospects import shape_of
+from mythshelf.players.myth.reasons import ANY, OF_QUESTIONS
 from mythshelf.players.myth.worth import worth
 
 from tests.myth.scenario import refreshed, trap
@@ -223,6 +225,28 @@ def test_an_act_is_played_from_tile_to_tile() -> None:
     assert len(state.tiles) == 3
     assert "Here everything is done: on to the next tile." in said
     assert "No tile is clear before its trap is disarmed." in said
+
+
+def test_every_question_that_habit_answers_has_a_reason() -> None:
+    assert {*ANSWERS} - {Target} == {*OF_QUESTIONS}
+    assert all(said.endswith(".") for said in OF_QUESTIONS.values())
+
+
+def test_a_reason_says_how_those_are_whom_a_card_is_for_or_against() -> None:
+    """Given a tile as companions play it, when a card asks whom it is on, then the reason has that
+    figure's vitality as it is; where any option would do, the first was taken."""
+    state = GAME.new(GAME.checked({"heroes": "2"}), 5)
+    players, seen = [make_player("player", GAME, seat) for seat in range(2)], 0
+    for asked in questions(lambda: state):
+        options = engine.legal(state)
+        given = advice(GAME, players[asked.seat], state, 4)
+        if given.reason == ANY and len(options) > 1 and type(asked) is not Target:
+            assert type(asked) not in ANSWERS
+            assert given.option == options[0]
+        if type(given.option) is Take and 0 <= given.option.subject < len(state.vitality):
+            seen += f" has {state.vitality[given.option.subject]} " in given.reason
+        engine.apply(state, given.option)
+    assert seen
 
 
 def test_what_cannot_be_done_any_more_is_left_out_of_imagined_worlds() -> None:

@@ -19,7 +19,7 @@ from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
 from ...players.myth.habits import habit
 from ...players.myth.moves import plans_of
-from ...players.myth.reasons import OTHERWISE, reason
+from ...players.myth.reasons import reason
 from ...players.myth.reasons import reason_for as told_of
 from ...players.myth.travelling import decided
 from ...players.myth.worth import worth
@@ -34,6 +34,8 @@ _MOST_CHOICES = 400
 _STANDS_IN = {SLAUGHTERFIELD: SINGLE, ADVENTURE: ACT}
 """Of these modes no scale can be learnt from the players that there are: they lose nearly all games
 of the first, and win nearly all of the second."""
+
+_BETTER = "It leaves the party better off."
 
 
 class MythReckoner:
@@ -105,7 +107,7 @@ class MythReckoner:
         if not isinstance(asked, Cycle):
             return reason(world, asked, line[0])
         found = (plan for plan in plans_of(world, seat) if plan.options == line)
-        return next((told_of(world, seat, plan) for plan in found), OTHERWISE)
+        return next((told_of(world, seat, plan) for plan in found), _BETTER)
 
 
 RECKONER = MythReckoner()

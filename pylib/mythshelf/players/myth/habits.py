@@ -68,7 +68,7 @@ _WORST = ("prone", "capture", "frozen", "curse", "poison")
 def habit(state: State, asked: Decision[Any], aim: tuple[int, ...] = ()) -> Option[Any]:
     """The option that habit chooses; ``aim`` is whom the attack under way is to be on."""
     options = engine.legal(state)
-    answer = _ANSWERS.get(type(asked))
+    answer = ANSWERS.get(type(asked))
     if answer is None or len(options) == 1:
         return options[0]
     chosen: Option[Any] = answer(state, asked, options, aim)
@@ -149,7 +149,7 @@ def _types(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     return max(options, key=lambda one: state.awake[one.first] + state.awake[one.second])
 
 
-_ANSWERS: dict[type[Any], Habit] = {
+ANSWERS: dict[type[Any], Habit] = {
     Target: striking.target,
     Branching: striking.branch,
     Respond: striking.answer,

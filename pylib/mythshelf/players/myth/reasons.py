@@ -5,49 +5,72 @@ from __future__ import annotations
 from typing import Any
 
 from ...games.myth.adventure.beginning import ChooseTitle
-from ...games.myth.adventure.rewards import ChoosePrize
+from ...games.myth.adventure.ending import ChooseKept
+from ...games.myth.adventure.rewards import ChooseGiven, ChooseOwner, ChoosePrize
 from ...games.myth.adventure.stopping import ChooseStop
+from ...games.myth.allies.activating import MoveAlly
 from ...games.myth.allies.attacking import ChooseFoe
-from ...games.myth.allies.calling import ChooseAlly
+from ...games.myth.allies.calling import ChooseAlly, ChooseAllySquare
+from ...games.myth.cards.taking import TakeArea, TakeType
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.before_roll import BeforeRoll
+from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
+from ...games.myth.combat.items import ChooseItem
 from ...games.myth.combat.more_dice import BuyDice
 from ...games.myth.darkness.attacking import ChooseVictim
+from ...games.myth.darkness.forestalling import IgnoreEvent
 from ...games.myth.darkness.moving import ChooseTarget
-from ...games.myth.deeds.answering import Interrupt
+from ...games.myth.deeds.answering import Interrupt, Reply
 from ...games.myth.deeds.disarming import Disarm
 from ...games.myth.deeds.heroic import HeroicEvent
 from ...games.myth.deeds.leaving import MoveOn
 from ...games.myth.deeds.non_combat_actions import Deliver, Interact, PayForQuest
 from ...games.myth.deeds.playing_cards import EndChain, Play
 from ...games.myth.deeds.spending_mp import Go, Loot
+from ...games.myth.field.waves import ChooseTypes
+from ...games.myth.heroes.afflictions import ChooseEndure
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
+from ...games.myth.heroes.bequeathing import ChooseHolder
+from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
+from ...games.myth.heroes.numbers import most_vitality
+from ...games.myth.heroes.paying import PayAmmo, PayRage
+from ...games.myth.heroes.potions import DrinkFirst
 from ...games.myth.heroes.rolls import ChangeRoll
-from ...games.myth.heroes.treasure_tokens import DrawMore
+from ...games.myth.heroes.treasure_tokens import DrawMore, PickToken
 from ...games.myth.merchants.trading import Trade
+from ...games.myth.population.arriving import ChooseEntry, ChooseSize
 from ...games.myth.population.drawing_quests import ChooseQuest
+from ...games.myth.population.quest_enemies import ChooseQuestPack
+from ...games.myth.population.quest_lairs import OneMoreLair, QuestLair
+from ...games.myth.population.quest_tokens import ChooseStand
 from ...games.myth.quests.chains import ChooseChain
+from ...games.myth.quests.sharing import ChooseRecipient
 from ...games.myth.realm.arrivals import ChooseArrival
+from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair
+from ...games.myth.realm.leaders import ChooseLeader
+from ...games.myth.realm.pack_squares import ChooseMember
 from ...games.myth.realm.packs import ChoosePack
-from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
+from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
 from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.delay import MoreTime
+from ...games.myth.serendipity.omens import KeepOnTop
 from ...games.myth.table.catalogue.heroes import cards
-from ...games.myth.table.figures import FIGURES
+from ...games.myth.table.figures import FIGURES, FOES, is_hero
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import METER, Kind
 from ...games.myth.words.names import counted, figure
-from ...kernel.effects import Answer, Pass
+from ...kernel.effects import Answer, Branching, Pass, Respond, Take
 from ...kernel.play.core import Decision, Option
 from .dangers import Dangers
 from .outlook import Plan
 
 _AREA = len(FIGURES)
 """Numbers from here on are areas (see ``table/areas.py``)."""
-OTHERWISE = "It seems the best of what is possible."
+ANY = "Any of these will do."
+"""Where habit takes the first option."""
 
 
 def reason(view: State, asked: Decision[Any], option: Option[Any]) -> str:
@@ -56,7 +79,24 @@ def reason(view: State, asked: Decision[Any], option: Option[Any]) -> str:
         return "An interrupt would cost more than it saves."
     if isinstance(option, Answer | Interrupt):
         return "The interrupt is worth its AP and its space."
-    return _OF_QUESTIONS.get(type(asked), OTHERWISE)
+    if isinstance(option, Take):
+        return _of_target(view, option)
+    return OF_QUESTIONS.get(type(asked), ANY)
+
+
+def _of_target(view: State, option: Take) -> str:
+    """Whom a card is for, or against."""
+    one = option.subject
+    if isinstance(option, TakeArea):
+        return "There the enemies who threaten most are met, and as few heroes as can be."
+    if isinstance(option, TakeType):
+        return ANY if view.awake[one] else "That type is not awake yet."
+    if one in FOES:
+        return f"{figure(view, one)} has {view.vitality[one]} vitality left."
+    if is_hero(one):
+        left, most = view.vitality[one], most_vitality(view, one)
+        return f"{figure(view, one)} has {left} of {most} vitality."
+    return "It helps most there."
 
 
 def reason_for(view: State, hero: int, plan: Plan) -> str:
@@ -124,7 +164,7 @@ _OF_DEEDS: dict[type[Any], str] = {
     Drink: "The potion helps more now than later.",
     EndChain: "No cut more is worth its AP.",
 }
-_OF_QUESTIONS: dict[type[Any], str] = {
+OF_QUESTIONS: dict[type[Any], str] = {
     ChooseQuest: "A quest brings more than a trap.",
     ChooseChain: "The party should be strong when it meets it.",
     ChooseFoe: "That enemy costs most.",
@@ -146,4 +186,39 @@ _OF_QUESTIONS: dict[type[Any], str] = {
     ChooseTitle: "That title helps most often.",
     ChoosePrize: "A title keeps an item from act to act.",
     Trade: "Gold is worth nothing when the act is over.",
+    Branching: "Of what the card offers, this comes first.",
+    Respond: "An answer is given where it is worth its AP and its space.",
+    Reply: "An answer is given where it is worth its AP and its space.",
+    DrinkFirst: "A potion is drunk where it helps against what comes.",
+    ChooseItem: "It brings the most dice.",
+    PayAmmo: "Plain shafts go first, the best ones only at a strong enemy.",
+    PayRage: "Facedown cards are given before Rage.",
+    DiscardCard: "That card is missed least.",
+    DropAmmo: "That card is missed least.",
+    ClearWhich: "That status is the one to be rid of first.",
+    Stroll: "It is as far from the enemies as can be.",
+    ChooseSquare: "It is as near to the heroes as can be.",
+    ChooseFallen: "It is as near to the heroes as can be.",
+    ChooseEntry: "It is as near to the other heroes as can be.",
+    ChooseMember: "It is as far from the heroes as can be.",
+    ChooseLeader: "It is as far from the heroes as can be.",
+    ChooseTypes: "Types that are awake already bring the fewest AP.",
+    ChooseSize: "A strong party goes where there is much to win, any other where least is to do.",
+    QuestLair: "As few lairs as there must be, and those far away.",
+    OneMoreLair: "As few lairs as there must be, and those far away.",
+    ChooseQuestPack: "As few enemies as there must be.",
+    ChooseStand: "It is near to those who have to go there.",
+    ChooseRecipient: "Potions go to the weakest, all else to whoever carries least.",
+    MoveAlly: "It is where he strikes or heals, or nearer to that.",
+    ChooseAllySquare: "It is as near to the enemies as can be.",
+    ChooseKept: "It suits the hero best.",
+    ChooseGiven: "That card is worth least.",
+    ChooseOwner: "Whoever has the most vitality is likeliest to live on.",
+    ChooseHolder: "Whoever has the most vitality is likeliest to live on.",
+    PickToken: "It is the rarest.",
+    KeepOnTop: "Its event does least now.",
+    IgnoreEvent: "Serendipity is spent on an event only out of plenty.",
+    ChooseEndure: "What can be ignored is.",
+    ChooseRow: "It holds the most.",
 }
+"""By question, for what habit answers (:data:`.habits.ANSWERS`)."""
