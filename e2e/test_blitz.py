@@ -137,6 +137,7 @@ def test_a_game_of_four_on_the_double_board(on: Callable[..., Watched], soak: bo
         if taps == 20:
             expect(table.shape("keeper")).to_have_count(1)
             expect(table.shape("keeper:1")).to_have_attribute("aria-label", KEEPER)
+        assert page.locator("#recaps").is_hidden()  # it would lie over the board
         taps += 1
         assert taps < 3_000, "the game does not end"
     table.screen("result")

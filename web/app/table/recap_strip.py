@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from js import document
+from js import document, getComputedStyle
 
 from web.app.platform.dom import (
     Keyed,
@@ -80,7 +80,9 @@ class RecapStrip:
         if recap is not self._recap:
             self._recap = recap
             self._pictures.clear()
-            self._is_folded = recap is not None and (recap.was_seen or _covers_the_board())
+            self._is_folded = recap is not None and (
+                recap.was_seen or _covers_the_board(self._element)
+            )
             self._is_new = True
             self._is_explained = False
         if recap is not None:
@@ -155,11 +157,12 @@ class RecapStrip:
             attribute(by_id("recaps-why"), "aria-pressed", "true" if on else "false")
 
 
-def _covers_the_board() -> bool:
-    """Whether there is no room for it but over what is tapped: on a phone held upright, and where
-    the board is the whole table and stands upright."""
+def _covers_the_board(strip: Any) -> bool:
+    """Whether there is no room for it but over what is tapped: on a phone held upright, where the
+    board is the whole table and stands upright, and where a style says so (``--over-board``)."""
     whole = by_id("table").hasAttribute("data-whole")
-    return on_upright_phone() or (bool(whole) and matches("(max-aspect-ratio: 1/1)"))
+    over = str(getComputedStyle(strip).getPropertyValue("--over-board")).strip()
+    return on_upright_phone() or bool(over) or (whole and matches("(max-aspect-ratio: 1/1)"))
 
 
 def _render(element: Any, model: _Picture) -> None:
