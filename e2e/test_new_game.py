@@ -130,6 +130,12 @@ def test_all_of_it_can_be_read_pressed_and_heard(on: Callable[..., Watched], dev
     look.all_well()
 
 
+def test_the_names_of_five_heroes_stay_whole_upright(on: Callable[..., Watched]) -> None:
+    look = Looks(unfold(opened(on("portrait").open(), MYTH)))
+    look("five heroes side by side")
+    look.all_well()
+
+
 def test_by_keyboard_and_by_name(on: Callable[..., Watched]) -> None:
     page = opened(on("desktop").open(), MISCHIEF)
     page.locator("#more").focus()
