@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from mythshelf.games.mysterion.journey import checks
+from mythshelf.games.mysterion.journey.events import DeckChanged
 from mythshelf.games.mysterion.journey.towns import ChooseTown, GoTo, Keep, PutIn, Rebuild, TakeOut
 from mythshelf.games.mysterion.table.catalogue import (
     kind_of,
@@ -46,6 +47,7 @@ def test_in_a_town_a_deck_is_rebuilt_from_the_collection() -> None:
     assert list(checks.problems(state.travels)) == []
     choose(state, TakeOut(EM_S), PutIn(EM_S))  # thought better of
     assert Counter(state.travels.decks[0]) == deck
+    assert not any(isinstance(event, DeckChanged) for event in state.events)
     choose(state, Keep())
     assert day_is_over(state)
 
