@@ -157,7 +157,7 @@ def report_of(
                         for seats in sides
                         for part in (turn.chances[seats[0]], turn.luck[seats[0]])
                     ),
-                    *(f"{value:g}" for value in values[: len(names)]),
+                    *(f"{value:g}" for value in values),
                 ),
             )
             for turn, values in zip(turns, stood, strict=True)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from web.app.platform.dom import (
+    Keyed,
     attribute,
     by_id,
     clone,
@@ -22,7 +23,8 @@ from web.app.platform.dom import (
 )
 from web.app.presenting.registry import presenter
 from web.app.report.arrows import arrows
-from web.app.report.model import Card, Counted, Report, Ways
+from web.app.report.model import Bar, Card, Counted, Report, Ways
+from web.app.report.standings import Gain
 from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:
@@ -53,6 +55,15 @@ class ReportScreen:
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
         self._painted: tuple[Painted, ...] = ()
+        self._bars: Keyed[Bar] = Keyed.filled(
+            by_id("analysis-luck"), "tpl-analysis-luck", _render_bar
+        )
+        self._gains: Keyed[Gain] = Keyed.filled(
+            by_id("analysis-gains"), "tpl-analysis-gain", _render_gain
+        )
+        self._ticks: Keyed[tuple[float, str]] = Keyed.filled(
+            by_id("analysis-ticks"), "tpl-analysis-tick", _render_tick
+        )
         on_click(by_id("report"), "[data-analysis]", lambda b: on_pressed(data(b, "analysis")))
         on_click(by_id("report"), "[data-point]", lambda b: self._choose(int(data(b, "point"))))
         on_click(by_id("analysis-as-table"), "button", lambda _button: self._turn_over())
@@ -120,22 +131,10 @@ class ReportScreen:
         above, *below = report.names
         text(by_id("analysis-above"), above if len(report.names) < 3 else "")
         text(by_id("analysis-below"), below[0] if len(below) == 1 else "")
-        bars = by_id("analysis-luck")
-        bars.replaceChildren()
-        for bar in report.bars:
-            shape = clone("tpl-analysis-luck")
-            shape.style.setProperty("--x", f"{bar.x:.4f}")
-            shape.style.setProperty("--high", f"{bar.height:.3f}")
-            flag(shape, "data-good", bar.is_good)
-            bars.append(shape)
-        self._draw_gains(report)
-        ticks = by_id("analysis-ticks")
-        ticks.replaceChildren()
-        for x, words in report.ticks:
-            tick = clone("tpl-analysis-tick")
-            tick.style.setProperty("--x", f"{x:.4f}")
-            fill(tick, turn=words)
-            ticks.append(tick)
+        text(by_id("analysis-measure"), report.measure if report.gains else "")
+        self._bars.show([(str(number), bar) for number, bar in enumerate(report.bars)])
+        self._gains.show([(str(number), gain) for number, gain in enumerate(report.gains)])
+        self._ticks.show([(str(number), tick) for number, tick in enumerate(report.ticks)])
         discs = by_id("analysis-discs")
         discs.replaceChildren()
         for number, card in enumerate(report.cards):
@@ -145,18 +144,6 @@ class ReportScreen:
             disc.style.setProperty("--y", f"{card.y:.4f}")
             fill(disc, number=str(card.number), words=f", {card.title}")
             discs.append(disc)
-
-    def _draw_gains(self, report: Report) -> None:
-        """Discs at the edge of whom a turn brought something, by how much."""
-        text(by_id("analysis-measure"), report.measure if report.gains else "")
-        place = by_id("analysis-gains")
-        place.replaceChildren()
-        for gain in report.gains:
-            disc = clone("tpl-analysis-gain")
-            disc.style.setProperty("--x", f"{gain.x:.4f}")
-            disc.style.setProperty("--size", f"{gain.size:.3f}")
-            flag(disc, "data-good", gain.is_good)
-            place.append(disc)
 
     def _table(self, report: Report) -> None:
         heads = by_id("analysis-heads")
@@ -261,6 +248,25 @@ def _marks(match: Match[Any], at: int, seat: int, ways: Ways, scene: Scene) -> l
     """What was played and what was better, as far as the board shows it."""
     plans = presenter(match.game.slug).plans(match.game.view(match.state_at(at), seat))
     return arrows(scene, plans, match.game.notation.write, *ways)
+
+
+def _render_bar(element: Any, bar: Bar) -> None:
+    element.style.setProperty("--x", f"{bar.x:.4f}")
+    element.style.setProperty("--high", f"{bar.height:.3f}")
+    flag(element, "data-good", bar.is_good)
+
+
+def _render_gain(element: Any, gain: Gain) -> None:
+    """A disc at the edge of whom a turn brought something, by how much."""
+    element.style.setProperty("--x", f"{gain.x:.4f}")
+    element.style.setProperty("--size", f"{gain.size:.3f}")
+    flag(element, "data-good", gain.is_good)
+
+
+def _render_tick(element: Any, tick: tuple[float, str]) -> None:
+    x, turn = tick
+    element.style.setProperty("--x", f"{x:.4f}")
+    fill(element, turn=turn)
 
 
 def _fill_card(element: Any, card: Card) -> None:

@@ -30,7 +30,12 @@ def steps_of(
         return
     pictured = [at for at in presenter.pictured(choice) if not at or choice[at].visible_to(NOBODY)]
     now, begin, first = unasked(before), 0, pictured[0] if pictured else 0
-    turns = (at for at, event in enumerate(choice) if _begins(presenter, event))
+    rounds = presenter if isinstance(presenter, InRounds) else None
+    turns = (
+        at
+        for at, event in enumerate(choice)
+        if presenter.begins(event) != NOBODY or (rounds and rounds.begins_round(event))
+    )
     begins = sorted({*pictured, *(at for at in turns if pictured and at > first)}) or [-1]
     sentences = [told.sentence for told in tell_in(game, now, choice[:first])]
     for at, end in pairwise((*begins, len(choice))):
@@ -39,10 +44,3 @@ def steps_of(
         picture = at if at in pictured else -1
         yield Step(earlier, now, choice, begin, picture, tuple(sentences))
         begin = first = end
-
-
-def _begins(presenter: Presenter, event: Event) -> bool:
-    """Whether a turn or a round begins with this event."""
-    if presenter.begins(event) != NOBODY:
-        return True
-    return isinstance(presenter, InRounds) and presenter.begins_round(event)

@@ -188,7 +188,7 @@ OF_QUESTIONS: dict[type[Any], str] = {
     Trade: "Gold is worth nothing when the act is over.",
     Branching: "Of what the card offers, this comes first.",
     Respond: "An answer is given where it is worth its AP and its space.",
-    Reply: "An answer is given where it is worth its AP and its space.",
+    Reply: "The potion keeps a hero alive who is hit.",
     DrinkFirst: "A potion is drunk where it helps against what comes.",
     ChooseItem: "It brings the most dice.",
     PayAmmo: "Plain shafts go first, the best ones only at a strong enemy.",
