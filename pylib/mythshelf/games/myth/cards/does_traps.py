@@ -54,7 +54,7 @@ def tokens(state: State, effect: Invocation) -> Group:
 
 def within_tokens(state: State, effect: Invocation, most: int) -> Group:
     """Figures that are so near to any of its tokens, each once."""
-    there = covered(_trap(state, effect))
+    there = tuple(covered(_trap(state, effect)))
     if not there:
         return ()
     every = (*state.heroes(), *state.present(ENEMIES))

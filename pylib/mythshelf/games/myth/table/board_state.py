@@ -12,16 +12,33 @@ from ....kernel.play.named import ByName
 from .catalogue.darkness import traps
 from .catalogue.enemies import types
 from .content import of_content
-from .figures import LAIRS, Figure, size_of, type_of
+from .figures import LAIRS, LARGE, Figure, size_of, type_of
 from .hero_state import HeroState
 from .records import Quest, Thing, Token, Trap, Wound
-from .squares import Square, block
-from .terms import MonsterType
+from .squares import NOWHERE, Square, block
+from .terms import NONE, MonsterType
 from .tiles import Board, Tile, board, called
 
 _ByType: TypeAlias = Annotated[list[bool], ByName("MonsterType", lambda: len(types()), False)]
 
 _Lined: TypeAlias = tuple[tuple[Square, ...], tuple[Square, ...]]
+
+
+class _Latest:
+    """The board that was asked for last. A position asks for its board again and again, and what it
+    is made of are the same tuples until a tile, trap, token or object comes or goes; so it is known
+    by these very tuples, without a look into them."""
+
+    def __init__(self) -> None:
+        self.cache_clear()
+
+    def cache_clear(self) -> None:
+        """Content has changed: the next board is made anew."""
+        self.made_of: tuple[object, ...] = (None,) * 5
+        self.board = Board({}, frozenset(), frozenset(), frozenset(), frozenset())
+
+
+_latest = of_content(_Latest())
 
 
 @of_content
@@ -61,10 +78,18 @@ class BoardState(HeroState):
 
     def board(self) -> Board:
         """The board under the figures."""
-        if not self.things:
-            return board(self.tiles, self.rubble, self.walls())
-        blue, red = _lined(self.things)
-        return board(self.tiles, self.rubble + blue, self.walls(), red)
+        tiles, rubble, things, traps, quests = _latest.made_of
+        if (
+            tiles is not self.tiles
+            or rubble is not self.rubble
+            or things is not self.things
+            or traps is not self.traps
+            or quests is not self.quests
+        ):
+            blue, red = _lined(self.things)
+            _latest.board = board(self.tiles, self.rubble + blue, self.walls(), red)
+            _latest.made_of = self.tiles, self.rubble, self.things, self.traps, self.quests
+        return _latest.board
 
     def covered(self) -> set[Square]:
         """The squares under realm objects."""
@@ -93,6 +118,20 @@ class BoardState(HeroState):
                     found[one] = figure
         return found
 
+    def taken(self, but: Figure = NONE) -> set[Square]:
+        """The squares on which figures stand, without one of them. Where it does not matter who
+        they are, this is much less work than :meth:`occupied`."""
+        found = set(self.at) if but == NONE else {*self.at[:but], *self.at[but + 1 :]}
+        found.discard(NOWHERE)
+        for figure in LARGE:
+            if self.at[figure] >= 0 and figure != but:
+                found.update(self.squares_of(figure))
+        return found
+
+    def occupant(self, at: Square) -> Figure | None:
+        """Who stands on a square."""
+        return self.occupied().get(at) if at in self.taken() else None
+
     def squares_of(self, figure: Figure) -> tuple[Square, ...]:
         """The squares of a figure in play; none for one that is not."""
         at = self.at[figure]
@@ -110,7 +149,8 @@ class BoardState(HeroState):
 
     def heroes(self) -> list[Figure]:
         """The heroes on the board who are not defeated (MT-R-26)."""
-        return [hero for hero in range(len(self.party)) if self.standing(hero)]
+        vitality, at = self.vitality, self.at
+        return [one for one in range(len(self.party)) if vitality[one] > 0 and at[one] >= 0]
 
     def standing(self, hero: Figure) -> bool:
         """Whether a hero is on the board and not defeated."""

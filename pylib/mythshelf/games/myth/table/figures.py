@@ -129,3 +129,7 @@ def size_of(figure: Figure) -> int:
     if is_lair(figure):
         return LAIR_SIZE
     return first_kind(figure).size if is_enemy(figure) else 1
+
+
+LARGE: Final = tuple(figure for figure in FIGURES if size_of(figure) > 1)
+"""The few figures that take more than one square."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from .catalogue.darkness import traps
 from .catalogue.heroes import heroes
 from .figures import FOES, Figure, is_enemy, is_hero, size_of
-from .squares import Square, between, block, blocks_apart, distance
+from .squares import Square, block, blocks_apart, crossed_by, distance
 from .state import State
 
 SEES_OVER_ENEMIES = "archer"
@@ -46,7 +46,7 @@ def blocking_enemies(state: State) -> set[Square]:
 
 def clear(one: Square, other: Square, blocking: set[Square]) -> bool:
     """Whether nothing that blocks lies between the centres of two squares (MT-LOS-01)."""
-    return not any(at in blocking for at in between(one, other))
+    return blocking.isdisjoint([one + step for step in crossed_by(other - one)])
 
 
 def sees(own: Iterable[Square], target: Iterable[Square], blocking: set[Square], most: int) -> bool:
@@ -57,7 +57,8 @@ def sees(own: Iterable[Square], target: Iterable[Square], blocking: set[Square],
         for other in target:
             if distance(one, other) > most:
                 continue
-            for at in between(one, other):
+            for step in crossed_by(other - one):
+                at = one + step
                 if at in blocking and at not in own and at not in target:
                     break
             else:

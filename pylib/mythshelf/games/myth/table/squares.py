@@ -7,8 +7,8 @@ steps, whatever stands between (MT-LOS-06).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 Square: TypeAlias = int
@@ -55,22 +55,22 @@ def _down_across(difference: int) -> tuple[int, int]:
     return down, across - _HALF
 
 
-@cache
-def _block(size: int) -> tuple[int, ...]:
-    return tuple(row * WIDTH + column for row in range(size) for column in range(size))
-
-
+@lru_cache(maxsize=1 << 13)
 def block(at: Square, size: int) -> tuple[Square, ...]:
     """The squares of something as wide and high as ``size``; ``at`` is its top left one."""
-    return (at,) if size == 1 else tuple(at + step for step in _block(size))
+    return tuple(at + row * WIDTH + column for row in range(size) for column in range(size))
 
 
-def blocks_apart(one: Iterable[Square], other: Iterable[Square]) -> int:
+def around(at: Square) -> tuple[Square, ...]:
+    """A square and its eight neighbours."""
+    return (at, *(at + step for step in STEPS))
+
+
+def blocks_apart(one: Sequence[Square], other: Sequence[Square]) -> int:
     """Steps between the nearest pair of squares of two sets (MT-R-14)."""
-    here, there = tuple(one), tuple(other)
-    if len(here) == len(there) == 1:
-        return distance(here[0], there[0])
-    return min(distance(a, b) for a in here for b in there)
+    if len(one) == len(other) == 1:
+        return _length(other[0] - one[0])
+    return min([_length(b - a) for a in one for b in other])
 
 
 @cache
@@ -97,11 +97,12 @@ def _inside(down: int, across: int, row: int, column: int) -> bool:
 
 def between(one: Square, other: Square) -> list[Square]:
     """The squares that the line of sight from one square to another crosses (MT-LOS-01)."""
-    return [one + step for step in _crossed_by(other - one)]
+    return [one + step for step in crossed_by(other - one)]
 
 
 @cache
-def _crossed_by(difference: int) -> tuple[int, ...]:
+def crossed_by(difference: int) -> tuple[int, ...]:
+    """The same as differences from the first square, by the difference of their numbers."""
     return crossed(*_down_across(difference))
 
 
