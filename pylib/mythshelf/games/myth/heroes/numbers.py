@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from ....kernel.effects import Change, Invocation, applied, changes_of, works
+from ....kernel.effects import Change, Invocation, Lasting, applied, changes_of, works
 from ....kernel.effects.instructions import Do
 from ..table.added import stand_ins
 from ..table.catalogue.heroes import cards, heroes
@@ -67,13 +67,16 @@ def _lines(card: str, hook: str, names: frozenset[str]) -> tuple[int, ...]:
 @of_content
 @lru_cache(maxsize=4096)
 def _equipped(
-    worn: tuple[int, ...], title: str, names: frozenset[str]
-) -> tuple[tuple[str, int], ...]:
-    """The lines of equipped items, and of the active title (MT-TITLE-02), that can change one of
-    these figures."""
-    gear = [items()[item] for item in worn if item != NONE]
-    cards = [item.id for item in gear if item.program] + [title] * bool(title)
-    return tuple((card, place) for card in cards for place in _lines(card, "equipped", names))
+    worn: tuple[tuple[Item, ...], ...], titles: tuple[str, ...], names: frozenset[str]
+) -> tuple[tuple[str, int, Figure], ...]:
+    """The lines of equipped items, and of active titles (MT-TITLE-02), that can change one of
+    these figures, hero by hero."""
+    found: list[tuple[str, int, Figure]] = []
+    for hero, title in enumerate(titles):
+        gear = [items()[item] for item in worn[hero] if item != NONE]
+        cards = [item.id for item in gear if item.program] + [title] * bool(title)
+        found += ((card, at, hero) for card in cards for at in _lines(card, "equipped", names))
+    return tuple(found)
 
 
 @of_content
@@ -95,21 +98,28 @@ def _printed(state: State, card: str, place: int, side: Figure) -> Iterator[Chan
         yield from changes_of(line, state, effect)
 
 
+def _changing(one: Lasting, names: frozenset[str]) -> bool:
+    """Whether something that lasts can change one of these figures."""
+    return not one.hook and not names.isdisjoint(_touched(one.effect.card, one.effect.line))
+
+
 def changes(state: State, *names: str) -> Iterator[Change]:
     """Everything that changes these figures now: equipped items, auras of enemies, what lasts. It
     may bring changes of other figures as well."""
-    wanted = frozenset(names)
-    for hero in range(len(state.party)):
-        for card, place in _equipped(state.worn[hero], state.active[hero], wanted):
-            yield from _printed(state, card, place, hero)
+    wanted, there = frozenset(names), state.at
+    titles = tuple(state.active[: len(state.party)])
+    for card, place, hero in _equipped(tuple(state.worn), titles, wanted):
+        yield from _printed(state, card, place, hero)
     for figure in _leaders(wanted, state.sources):
-        if state.at[figure] >= 0:
+        if there[figure] >= 0:
             name = state.monster(figure).id
             for place in _lines(name, "aura", wanted):
                 yield from _printed(state, name, place, figure)
-    for one in state.lasting_now():
-        effect = one.effect
-        if not one.hook and not wanted.isdisjoint(_touched(effect.card, effect.line)):
+    # Most of what lasts changes none of them, and whether it counts now takes longer to find.
+    lasts = [one for one in state.lasting if _changing(one, wanted)]
+    for one in state.lasting_now() if lasts else ():
+        if _changing(one, wanted):
+            effect = one.effect
             line = state.language.line(effect.card, effect.line)
             yield from changes_of(line, state, effect, effect.at)
 
