@@ -91,11 +91,12 @@ def next_in_chain(state: State, effect: Invocation, taken: Group, found: Iterabl
 
 def _worth_it(state: State, effect: Invocation, found: Iterable[int]) -> tuple[int, ...]:
     """Areas with at least one enemy or lair in an affected square (MT-ATK-09, MT-R-77)."""
-    occupied = state.occupied()
+    there = {at for one in state.present(TARGETS) for at in state.squares_of(one)}
     return tuple(
         area
         for area in found
-        if any(occupied.get(one, -1) in TARGETS for one in areas.in_sight(state, effect.side, area))
+        if not there.isdisjoint(areas.squares(state, effect.side, area))
+        and not there.isdisjoint(areas.in_sight(state, effect.side, area))
     )
 
 

@@ -53,7 +53,7 @@ class OneAttack(Step[State]):
         who = names.sentence(names.figure(state, one))
         words = f"{who} attacks the {names.hero(state, target)}: {attack.title}."
         state.happen(OnslaughtBegan(onslaught, words))
-        state.stack.append(Foe(0))
+        state.stack.append(_FOES[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,12 @@ class Foe(Step[State]):
         onslaught = state.onslaught
         assert onslaught is not None
         if self.step + 1 < len(STEPS):
-            state.stack.append(Foe(self.step + 1))
+            state.stack.append(_FOES[self.step + 1])
         STEPS[self.step](state, onslaught)
 
 
 def _skip_to(state: State, step: Callable[[State, Onslaught], None]) -> None:
-    state.stack[-1] = Foe(STEPS.index(step))
+    state.stack[-1] = _FOES[STEPS.index(step)]
 
 
 def _ask(hook: str) -> Callable[[State, Onslaught], None]:
@@ -144,3 +144,5 @@ STEPS: tuple[Callable[[State, Onslaught], None], ...] = (
     _after,
     _end,
 )
+_FOES = tuple(map(Foe, range(len(STEPS))))
+"""The frame of each, made once: an attack passes through all of them."""

@@ -14,7 +14,7 @@ from ..words import names
 from .attack_steps import OneAttack
 from .prone import misses
 from .special_dice import Special
-from .targeting import attack_of, attacks_of, can_attack, favourites, has_attack, prey
+from .targeting import attack_of, attackable, attacks_of, favourites, has_attack, prey
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,7 @@ class Assault(Step[State]):
 
 def in_reach(state: State, one: Figure, attack: str, but: tuple[Figure, ...] = ()) -> list[Figure]:
     """Those whom an enemy can attack from where it stands."""
-    return [
-        hero for hero in prey(state) if hero not in but and can_attack(state, one, attack, hero)
-    ]
+    return attackable(state, one, attack, [hero for hero in prey(state) if hero not in but])
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from ..table.state import State
 from ..table.terms import MINION
 from ..words.names import figure, hero
 from .shifting import room
-from .targeting import favourites, fought, prey
+from .targeting import engaged, favourites, fought, prey
 from .walking import route
 
 
@@ -57,9 +57,13 @@ class MoveMinions(Step[State]):
         """A minion that fights already is no scout, and neither is one that cannot move
         (MT-EMOVE-10, MT-EMOVE-11). Who fights may shift to make room first."""
         left = [one for one in self.left if state.at[one] >= 0]
-        idle = [one for one in left if state.prone[one] or held(state, one) or fought(state, one)]
-        able = [one for one in left if one not in idle]
         heroes = prey(state)
+        idle = [
+            one
+            for one in left
+            if state.prone[one] or held(state, one) or engaged(state, one, heroes)
+        ]
+        able = [one for one in left if one not in idle]
         shift = room(state, [one for one in idle if not held(state, one)], able)
         if shift is not None:
             self._shift(state, *shift)
@@ -70,7 +74,7 @@ class MoveMinions(Step[State]):
             return
         scout = min(
             able,
-            key=lambda one: (min(apart(state, one, hero) for hero in heroes), state.since[one]),
+            key=lambda one: (min([apart(state, one, hero) for hero in heroes]), state.since[one]),
         )
         group = [one for one in able if one != scout and within(state, one, scout, 1)]
         rest = tuple(one for one in left if one != scout and one not in group)

@@ -11,8 +11,8 @@ from ..table.sight import blocking_enemies, within
 from ..table.squares import Square, distance
 from ..table.state import State
 from ..table.terms import INTELLECT
-from .targeting import prey, reaches
-from .walking import Ground, farthest_reach, path
+from .targeting import prey
+from .walking import Ground, farthest_reach, path, posts
 
 Ways = dict[Square, tuple[int, Square]]
 
@@ -25,10 +25,8 @@ def ways_of(state: State, one: Figure) -> Ways:
 
 def can_fight(state: State, one: Figure) -> bool:
     """Whether an enemy can come to a square from which it can attack anybody."""
-    most, blocking, heroes = farthest_reach(state, one), blocking_enemies(state), prey(state)
-    return any(
-        reaches(state, (at,), hero, most, blocking) for at in ways_of(state, one) for hero in heroes
-    )
+    most, blocking, ways = farthest_reach(state, one), blocking_enemies(state), ways_of(state, one)
+    return any(posts(state, hero, ways, 1, most, blocking) for hero in prey(state))
 
 
 def room(
@@ -36,33 +34,34 @@ def room(
 ) -> tuple[Figure, list[Square]] | None:
     """One of the minions that fight already, and its way to another square beside the same target,
     if one of those that wait can fight only then."""
-    able = [
-        one
+    walks = {
+        one: walks
         for one in fighting
         if state.monster(one).cls == INTELLECT and not is_ranged(one) and not state.prone[one]
-    ]
-    if not able:
-        return None
-    for waits in waiting:
+        if (walks := _walks(state, one))
+    }
+    for waits in waiting if walks else ():
         if is_ranged(waits) or can_fight(state, waits):
             continue
-        for one in able:
-            walked = _shift(state, one, waits)
-            if walked:
-                return one, walked
+        for one, those in walks.items():
+            for walked in those:
+                if _helps(state, one, walked[-1], waits):
+                    return one, walked
     return None
 
 
-def _shift(state: State, one: Figure, waits: Figure) -> list[Square]:
-    """The shortest way to another square beside a target from which the other one can fight, too;
-    empty if there is none."""
+def _walks(state: State, one: Figure) -> list[list[Square]]:
+    """The ways to other squares beside a target, the shortest first."""
     here, ways = state.at[one], ways_of(state, one)
     targets = [state.at[hero] for hero in prey(state) if within(state, one, hero, 1)]
     beside = [at for at in ways if at != here and any(distance(at, to) == 1 for to in targets)]
-    for at in sorted(beside, key=lambda to: (ways[to][0], to)):
-        state.at[one] = at
-        helps = can_fight(state, waits)
-        state.at[one] = here
-        if helps:
-            return path(ways, at)
-    return []
+    return [path(ways, at) for at in sorted(beside, key=lambda to: (ways[to][0], to))]
+
+
+def _helps(state: State, one: Figure, at: Square, waits: Figure) -> bool:
+    """Whether the other one can fight if this one stands on a square."""
+    here = state.at[one]
+    state.at[one] = at
+    helps = can_fight(state, waits)
+    state.at[one] = here
+    return helps

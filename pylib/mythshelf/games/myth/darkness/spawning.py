@@ -84,13 +84,13 @@ def _best(
     """The free place nearest to the anchor; among those a melee figure takes the one closest to its
     target (MT-SPAWN-05), a ranged one the farthest from which it has its target in range
     (MT-SPAWN-06). A Brigand in Shadows is nobody's target (MT-KEY-16)."""
-    board, taken = state.board(), state.occupied()
-    size = size_of(one)
-    places = []
-    for at in on if on is not None else board.open:
-        parts = block(at, size)
-        if all(part in board.open and part not in taken for part in parts):
-            places.append((blocks_apart(parts, anchor), at))
+    every, size = state.board().open, size_of(one)
+    free = every - state.taken()
+    places = [
+        (blocks_apart(block(at, size), anchor), at)
+        for at in (every if on is None else on)
+        if free.issuperset(block(at, size))
+    ]
     if not places:
         return None
     least = min(far for far, _ in places)

@@ -8,7 +8,7 @@ from typing import Final
 from ..heroes.numbers import figure, token
 from ..table.figures import FRIENDS, Figure, friend_card, is_hero, is_ranged
 from ..table.printed.enemies import AttackLine, Monster
-from ..table.sight import blocking_enemies, sees, within
+from ..table.sight import blocking_enemies, sees
 from ..table.squares import Square, blocks_apart
 from ..table.state import State
 from ..table.terms import MINION
@@ -38,9 +38,15 @@ def prey(state: State) -> list[Figure]:
 
 def fought(state: State, enemy: Figure) -> list[Figure]:
     """Those beside a melee minion, from whom it does not move away (MT-EMOVE-10)."""
+    return engaged(state, enemy, prey(state))
+
+
+def engaged(state: State, enemy: Figure, heroes: Iterable[Figure]) -> list[Figure]:
+    """The same for one who can be anywhere, of those whom enemies can attack."""
     if state.monster(enemy).rank != MINION or is_ranged(enemy):
         return []
-    return [hero for hero in prey(state) if within(state, enemy, hero, 1)]
+    own, at = state.squares_of(enemy), state.at
+    return [one for one in heroes if own and blocks_apart(own, (at[one],)) <= 1]
 
 
 def attacks_of(state: State, enemy: Figure) -> tuple[AttackLine, ...]:
@@ -72,11 +78,16 @@ def reaches(
 
 def can_attack(state: State, enemy: Figure, name: str, hero: Figure) -> bool:
     """Whether an enemy in play can attack a hero from where it stands."""
-    own = state.squares_of(enemy)
-    if not own or not state.standing(hero):
-        return False
-    most = attack_of(state.monster(enemy), name).range
-    return reaches(state, own, hero, most, blocking_enemies(state))
+    return bool(attackable(state, enemy, name, [hero]))
+
+
+def attackable(state: State, enemy: Figure, name: str, those: Iterable[Figure]) -> list[Figure]:
+    """Those whom an enemy in play can attack from where it stands."""
+    own, those = state.squares_of(enemy), [one for one in those if state.standing(one)]
+    if not own or not those:
+        return []
+    most, blocking = attack_of(state.monster(enemy), name).range, blocking_enemies(state)
+    return [one for one in those if reaches(state, own, one, most, blocking)]
 
 
 def wish(
@@ -85,7 +96,7 @@ def wish(
     """How much an enemy wants a hero, the least first: whoever lures it, its priority list from
     the top down, then least vitality (MT-EMOVE-01); as seen from ``there`` if it does not stand on
     the board yet."""
-    far = blocks_apart(there or state.squares_of(enemy), state.squares_of(hero))
+    far = blocks_apart(there or state.squares_of(enemy), (state.at[hero],))
     lured = far <= figure(state, "lure", 0, hero)
     attribute = token(state, hero).attribute if is_hero(hero) else ""  # MT-R-60
     found = [int(not lured)]
@@ -100,7 +111,10 @@ def by_priority(state: State, enemy: Figure, heroes: Iterable[Figure]) -> list[F
     return sorted(heroes, key=lambda hero: wish(state, enemy, hero))
 
 
-def favourites(state: State, enemy: Figure, heroes: Iterable[Figure]) -> list[Figure]:
+def favourites(state: State, enemy: Figure, heroes: list[Figure]) -> list[Figure]:
     """Those whom an enemy wants most: several only where the players choose (MT-EMOVE-01)."""
-    order = by_priority(state, enemy, heroes)
-    return [hero for hero in order if wish(state, enemy, hero) == wish(state, enemy, order[0])]
+    if len(heroes) == 1:
+        return heroes
+    wishes = {hero: wish(state, enemy, hero) for hero in heroes}
+    least = min(wishes.values(), default=())
+    return [hero for hero, wanted in wishes.items() if wanted == least]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 
 from ..heroes.numbers import figure
-from ..table.figures import FIGURES, Figure, is_ranged, size_of
+from ..table.figures import Figure, is_ranged, size_of
 from ..table.sight import blocking_enemies
-from ..table.squares import STEPS, Square, block, blocks_apart, distance
+from ..table.squares import STEPS, Square, around, block, blocks_apart, distance
 from ..table.state import State
 from ..table.terms import INTELLECT
 from .targeting import attacks_of, by_priority, fought, prey, reaches
@@ -17,9 +18,10 @@ from .targeting import attacks_of, by_priority, fought, prey, reaches
 
 @dataclass(slots=True)
 class Ground:
-    """What a figure can walk on: open squares, which cost more on a Mire, without other figures."""
+    """What a figure can walk on: open squares that are not taken; a Mire costs more."""
 
-    free: frozenset[Square]
+    open: frozenset[Square]
+    taken: set[Square]
     dear: dict[Square, int]
     size: int
 
@@ -27,25 +29,36 @@ class Ground:
     def of(cls, state: State, one: Figure) -> Ground:
         """The floor as one enemy can walk on it."""
         board = state.board()
-        free = set(board.open)
+        there = board.open
         if state.language.program(state.monster(one).id).has("many_legs"):
-            free |= board.blue & set(board.tile_of)
-        for other in FIGURES:
-            if other != one and state.at[other] >= 0:
-                free.difference_update(block(state.at[other], size_of(other)))
-        return cls(frozenset(free), mires(state), size_of(one))
-
-    def cost(self, at: Square) -> int:
-        """MP to step there, 0 if that is impossible (MT-EMOVE-03, MT-R-93)."""
-        parts = block(at, self.size)
-        if not self.free.issuperset(parts):
-            return 0
-        return max(self.dear.get(part, 1) for part in parts) if self.dear else 1
+            there |= board.blue & board.tile_of.keys()
+        return cls(there, state.taken(but=one), mires(state), size_of(one))
 
     def ways(self, start: Square, most: int) -> dict[Square, tuple[int, Square]]:
         """Every place within so many MP: what it costs and from where one comes (MT-EMOVE-02)."""
-        if self.size == 1 and not self.dear:
-            return walks(self.free, start, most)
+        if self.size == 1:
+            found = walks(self.open, start, most, self.taken)
+        else:
+            found = walks(self._places(), start, most)
+        if self.dear and not self.dear.keys().isdisjoint(self._under(found)):
+            return self._dear_ways(start, most)
+        return found
+
+    def _places(self) -> frozenset[Square]:
+        """Where its top left square may be."""
+        free = self.open - self.taken
+        return frozenset(at for at in free if free.issuperset(block(at, self.size)))
+
+    def _under(self, places: Iterable[Square]) -> Iterator[Square]:
+        return (part for at in places for part in block(at, self.size))
+
+    def _cost(self, at: Square) -> int:
+        """MP to step to such a place (MT-EMOVE-03, MT-R-93)."""
+        return max([self.dear.get(part, 1) for part in block(at, self.size)])
+
+    def _dear_ways(self, start: Square, most: int) -> dict[Square, tuple[int, Square]]:
+        """The same where a Mire is near."""
+        places = self._places()
         found = {start: (0, start)}
         edge = [(0, start)]
         while edge:
@@ -53,24 +66,29 @@ class Ground:
             if found[at][0] < spent:
                 continue
             for step in STEPS:
-                cost = self.cost(at + step)
-                total = spent + cost
-                if cost and total <= most and total < found.get(at + step, (total + 1, 0))[0]:
-                    found[at + step] = (total, at)
-                    heappush(edge, (total, at + step))
+                if (to := at + step) not in places:
+                    continue
+                total = spent + self._cost(to)
+                if total <= most and (to not in found or total < found[to][0]):
+                    found[to] = (total, at)
+                    heappush(edge, (total, to))
         return found
 
 
-def walks(free: frozenset[Square], start: Square, most: int) -> dict[Square, tuple[int, Square]]:
-    """The same for a figure of one square where every step costs 1, in a fraction of the time."""
-    found, edge = {start: (0, start)}, [start]
+def walks(
+    free: frozenset[Square], start: Square, most: int, taken: Iterable[Square] = ()
+) -> dict[Square, tuple[int, Square]]:
+    """The same where every step costs 1, in a fraction of the time; ``free`` is where the figure
+    may be, unless it is ``taken``."""
+    found, edge, seen = {start: (0, start)}, [start], {start, *taken}
     for spent in range(1, most + 1):
         following = []
         for at in sorted(edge):
             for step in STEPS:
-                if at + step in free and at + step not in found:
-                    found[at + step] = (spent, at)
-                    following.append(at + step)
+                if (to := at + step) in free and to not in seen:
+                    seen.add(to)
+                    found[to] = (spent, at)
+                    following.append(to)
         edge = following
     return found
 
@@ -120,6 +138,20 @@ def farthest_reach(state: State, enemy: Figure) -> int:
     return max(attack.range for attack in attacks_of(state, enemy))
 
 
+def posts(
+    state: State,
+    hero: Figure,
+    ways: dict[Square, tuple[int, Square]],
+    size: int,
+    most: int,
+    blocking: set[Square],
+) -> list[Square]:
+    """The places of a walk from which a figure of this size has a hero in sight and range."""
+    if size == most == 1:  # nothing lies between neighbours
+        return [at for at in around(state.at[hero]) if at in ways]
+    return [at for at in ways if reaches(state, block(at, size), hero, most, blocking)]
+
+
 def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
     """The squares that an enemy walks, whose priority target is given (MT-EMOVE-04): to attack it,
     else to attack the next hero in priority order, else as near to it as possible. Instinct stops
@@ -133,15 +165,19 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
     mp = max(0, figure(state, "speed", monster.move, enemy))
     ways = ground.ways(start, mp)
     most, blocking = farthest_reach(state, enemy), blocking_enemies(state)
-    others = [hero for hero in by_priority(state, enemy, prey(state)) if hero != target]
+    heroes = prey(state)
 
     def from_here(at: Square, hero: Figure) -> bool:
         if ground.size == most == 1:  # nothing lies between neighbours
             return distance(at, state.at[hero]) <= 1
         return reaches(state, block(at, ground.size), hero, most, blocking)
 
-    for hero in (target, *others):
-        there = [at for at in ways if from_here(at, hero)]
+    def wanted() -> Iterator[Figure]:
+        yield target  # mostly it is that one, and nobody has to know the order of the others
+        yield from (hero for hero in by_priority(state, enemy, heroes) if hero != target)
+
+    for hero in wanted():
+        there = posts(state, hero, ways, ground.size, most, blocking)
         if not there:
             continue
         if is_ranged(enemy):
@@ -155,7 +191,7 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
         walked = []
         for at in (start, *path(ways, nearest)):
             walked.append(at)
-            if any(from_here(at, one) for one in (target, *others)):
+            if any(from_here(at, one) for one in (target, *heroes)):
                 break
         return walked[1:]
     return path(ways, _nearest(state, enemy, ways, target))
@@ -200,8 +236,9 @@ def _nearest(
     size, there = size_of(enemy), state.at[target]
     around = around_walls(state.board().open, there) if size == 1 else {}
 
-    def far(at: Square) -> tuple[int, int, int, int]:
-        walk = around.get(at, FAR)
-        return walk, blocks_apart(block(at, size), (there,)), ways[at][0], at
+    def far(at: Square) -> tuple[int, int, Square]:
+        return blocks_apart(block(at, size), (there,)), ways[at][0], at
 
-    return min(ways, key=far)
+    walk = {at: around.get(at, FAR) for at in ways}
+    least = min(walk.values())
+    return min((at for at in ways if walk[at] == least), key=far)

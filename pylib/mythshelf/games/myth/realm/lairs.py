@@ -46,18 +46,25 @@ def lair_fits(state: State, place: int, at: Square) -> str | None:
     """Why a lair cannot stand there: it covers a purple square of the tile (MT-POP-08); as a realm
     object it lies wholly on that tile, where nothing else is (MT-LAIR-03, MT-R-119); and heroes can
     attack it (MT-POP-09). Red and blue lines are ignored."""
+    return _fits(state, place, at, *_there(state))
+
+
+def _there(state: State) -> tuple[set[Square], set[Square]]:
+    """The squares where anything is, and those that block an attack on a lair."""
+    blocking = trap_squares(state) | state.board().red
+    blocking.update(one for lair in state.present(LAIRS) for one in state.squares_of(lair))
+    return state.taken() | state.covered() | trap_squares(state), blocking
+
+
+def _fits(
+    state: State, place: int, at: Square, taken: set[Square], blocking: set[Square]
+) -> str | None:
     board, there = state.board(), block(at, LAIR_SIZE)
     if state.tiles[place].purple().isdisjoint(there):
         return "MT-POP-08"
-    if any(board.tile_of.get(one) != place for one in there):
+    if any(board.tile_of.get(one) != place for one in there) or not taken.isdisjoint(there):
         return "MT-R-119"
-    occupied, traps = state.occupied(), trap_squares(state)
-    if not state.covered().isdisjoint(there):
-        return "MT-R-119"
-    if any(one in occupied or one in traps for one in there):
-        return "MT-R-119"
-    blocking = set(board.red | traps) - set(there)
-    blocking.update(one for lair in state.present(LAIRS) for one in state.squares_of(lair))
+    blocking = blocking.difference(there)
     for one in board.open:
         if one not in there and any(clear(one, part, blocking) for part in there):
             return None
@@ -66,8 +73,8 @@ def lair_fits(state: State, place: int, at: Square) -> str | None:
 
 def lair_squares(state: State, place: int) -> list[Square]:
     """Where a lair may stand on a tile."""
-    squares = state.tiles[place].squares()
-    return [at for at in squares if lair_fits(state, place, at) is None]
+    squares, there = state.tiles[place].squares(), _there(state)
+    return [at for at in squares if _fits(state, place, at, *there) is None]
 
 
 @dataclass(frozen=True, slots=True)
