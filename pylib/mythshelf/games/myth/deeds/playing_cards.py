@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 
 from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
@@ -63,6 +65,14 @@ class Play(Option[State]):
         if not isinstance(asked, Cycle):
             return "MT-HCYC-02"
         one, card = asked.seat, cards()[self.kind]
+        return (
+            self._card_refusal(state, one, card)
+            or self._movement_refusal(state, one, card, implied(state, one))
+            or self._beginning(state, one, card)
+        )
+
+    def _card_refusal(self, state: State, one: Figure, card: Card) -> str | None:
+        """What forbids it with every type of movement, before its target and costs."""
         if self.kind not in state.hands[one]:
             return "MT-ATK-04"
         if (clause := hindered(state, one)) is not None:
@@ -77,21 +87,38 @@ class Play(Option[State]):
             return "MT-ATK-05"
         if not numbers.open_spaces(state, one) and not kept(state, one, card):
             return "MT-ATK-04"
-        return self._movement_refusal(state, one, card) or self._beginning(state, one, card)
+        return None
 
-    def _movement_refusal(self, state: State, one: Figure, card: Card) -> str | None:
-        """The movement column (MT-CARD-05, MT-CARD-06, MT-R-08)."""
+    def _movement_refusal(
+        self, state: State, one: Figure, card: Card, least: Movement
+    ) -> str | None:
+        """The movement column (MT-CARD-05, MT-CARD-06), and ``least``, which the MP that are spent
+        amount to (MT-R-08)."""
         if card.movement[self.movement] == "x":
             return "MT-CARD-05"
         if state.declared[one] not in (NONE, self.movement):
             return "MT-CARD-06"
-        if self.movement < implied(state, one):
+        if self.movement < least:
             return "MT-R-08"
         if self.movement == AGGRESSIVE and not (state.granted[one] or "Move" in card.keywords):
             return "MT-MOVE-05"
         if state.shadows[one] and self.movement > CAUTIOUS:
             return "MT-KEY-17"
         return None
+
+    @staticmethod
+    def allowed(state: State, one: Figure) -> Iterator[Play]:
+        """Every way to play a card that nothing forbids: what the ways of a card have in common is
+        looked at once."""
+        least = implied(state, one)
+        for kind in dict.fromkeys(state.hands[one]):
+            card = cards()[kind]
+            for every in _ways(kind):
+                ways = [p for p in every if p._movement_refusal(state, one, card, least) is None]
+                if ways and not (
+                    ways[0]._card_refusal(state, one, card) or ways[0]._beginning(state, one, card)
+                ):
+                    yield from ways
 
     def _beginning(self, state: State, one: Figure, card: Card) -> str | None:
         for effect in effects_when_played(state, one, card, "play"):
@@ -242,11 +269,7 @@ class GoOnChain(Step[State]):
 
     def run(self, state: State) -> None:
         """If he cannot, it ends."""
-        cycle = Cycle(self.hero)
-        state.stack.append(cycle)
-        able = any(option.refusal(state) is None for option in plays(state, self.hero))
-        state.stack.pop()
-        if not able:
+        if next(Play.allowed(state, self.hero), None) is None:
             end_chain(state)
 
 
@@ -266,11 +289,17 @@ def end_chain(state: State) -> None:
 def plays(state: State, one: Figure) -> Iterator[Play]:
     """Every way to play the cards of a hand that its type allows."""
     for kind in dict.fromkeys(state.hands[one]):
-        card = cards()[kind]
-        for action in (ACTION, REACTION):
-            if ("A" if action else "R") in card.type:
-                for movement in range(RESTING, AGGRESSIVE + 1):
-                    yield Play(kind, action, movement)
+        yield from chain.from_iterable(_ways(kind))
+
+
+@cache
+def _ways(kind: Kind) -> tuple[tuple[Play, ...], ...]:
+    """The same for one card: with every type of movement as an action, then as a reaction."""
+    return tuple(
+        tuple(Play(kind, action, movement) for movement in range(RESTING, AGGRESSIVE + 1))
+        for action, letter in ((ACTION, "A"), (REACTION, "R"))
+        if letter in cards()[kind].type
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +322,13 @@ class EndChain(Option[State]):
         return "End the chain"
 
 
-@offers(Play, EndChain)
+def _allowed(state: State, one: Figure) -> Iterator[Option[State]]:
+    yield from Play.allowed(state, one)
+    if state.chain == one:
+        yield EndChain()
+
+
+@offers(Play, EndChain, legal=_allowed)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     yield from plays(state, one)
     if state.chain == one:

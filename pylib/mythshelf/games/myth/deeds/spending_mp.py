@@ -74,7 +74,16 @@ class Loot(PaidDeed):
         return "Pick up a treasure counter"
 
 
-@offers(Go, Loot)
+def _allowed(state: State, one: Figure) -> Iterator[Option[State]]:
+    if state.chain == NONE and mp_refusal(state, one) is None:
+        for step in STEPS:
+            if step_refusal(state, one, state.at[one] + step) is None:
+                yield Go(state.at[one] + step)
+        if Loot().hindrance(state, one) is None:
+            yield Loot()
+
+
+@offers(Go, Loot, legal=_allowed)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if mp_left(state, one):
         for step in STEPS:

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option
 from ..events.rounds import Stirred
 from ..table.catalogue.items import items
 from ..table.catalogue.programs import programs
+from ..table.content import of_content
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, Item, Kind
@@ -18,7 +20,7 @@ from ..words.names import title
 from .cycle_question import offers
 from .decks import discard, set_status
 from .deed import Deed, free
-from .handing_over import Hand, Share, flasks, hands, shares
+from .handing_over import Hand, Share, flasks, gifts, hands, shares
 from .moving import hindered
 from .potions import drink_of
 from .preparing import can_bank, rages
@@ -124,15 +126,31 @@ class UseWorn(Deed):
         return f"Use {items()[self.item].title}"
 
 
-@offers(AddRage, BuyFreedom, Drink, UseWorn, Hand, Share)
-def offered(state: State, one: Figure) -> Iterator[Option[State]]:
+@of_content
+@cache
+def _has_use(item: Item) -> bool:
+    return "use" in State.language.program(items()[item].id).hooks
+
+
+def _own(state: State, one: Figure) -> Iterator[Option[State]]:
+    """What concerns nobody else."""
     if rages(state, one):
         yield AddRage()
     if state.captured[one]:
         yield from map(BuyFreedom, dict.fromkeys(state.hands[one]))
     yield from map(Drink, flasks(state, one))
     for item in state.worn[one]:
-        if item != NONE and "use" in state.language.program(items()[item].id).hooks:
+        if item != NONE and _has_use(item):
             yield UseWorn(item)
+
+
+def _allowed(state: State, one: Figure) -> Iterator[Option[State]]:
+    yield from (option for option in _own(state, one) if option.refusal(state) is None)
+    yield from gifts(state, one)
+
+
+@offers(AddRage, BuyFreedom, Drink, UseWorn, Hand, Share, legal=_allowed)
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
+    yield from _own(state, one)
     yield from hands(state, one)
     yield from shares(state, one)

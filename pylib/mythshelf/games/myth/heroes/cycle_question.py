@@ -18,16 +18,25 @@ Find = Callable[[State, int], Iterable[Option[State]]]
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What a chapter offers the hero whose cycle it is: ``find`` gives the options, legal or not,
-    all of them of these ``kinds``."""
+    all of them of these ``kinds``. A chapter with many options may have ``legal`` as well, which
+    gives those of them that nothing forbids, and looks only once at what they have in common."""
 
     kinds: tuple[type[Option[State]], ...]
     find: Find
+    legal: Find
 
 
-def offers(*kinds: type[Option[State]]) -> Callable[[Find], Offer]:
+def _allowed(find: Find) -> Find:
+    """Those of some options that nothing forbids."""
+    return lambda state, one: (
+        option for option in find(state, one) if option.refusal(state) is None
+    )
+
+
+def offers(*kinds: type[Option[State]], legal: Find | None = None) -> Callable[[Find], Offer]:
     """Make an offer of a function that gives options of these kinds. It has to stand in the list
     of ``offers.py`` too."""
-    return lambda find: Offer(kinds, find)
+    return lambda find: Offer(kinds, find, legal or _allowed(find))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,10 @@ class Cycle(Question):
         """Everything that a hero can do."""
         for offer in self.offers:
             yield from offer.find(state, self.seat)
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """What each chapter allows, in the same order."""
+        return [option for offer in self.offers for option in offer.legal(state, self.seat)]
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """All that is offered."""

@@ -24,15 +24,15 @@ def implied(state: State, hero: Figure, spent: int | None = None) -> int:
 def limit(state: State, hero: Figure) -> int:
     """MP that a hero may spend in this hero cycle: by the type that he has declared (MT-R-08), and
     in Shadows at most cautiously (MT-KEY-17)."""
-    normal = numbers.movement(state, hero)
-    most = {
-        RESTING: 0,
-        CAUTIOUS: numbers.cautious(state, hero),
-        NORMAL: normal,
-    }.get(state.declared[hero], normal + state.granted[hero])
-    if state.shadows[hero]:
-        most = min(most, numbers.cautious(state, hero))
-    return most
+    declared = state.declared[hero]
+    if declared == RESTING:
+        return 0
+    if declared == CAUTIOUS:
+        return numbers.cautious(state, hero)
+    most = numbers.movement(state, hero)
+    if declared != NORMAL:
+        most += state.granted[hero]
+    return min(most, numbers.cautious(state, hero)) if state.shadows[hero] else most
 
 
 def mp_left(state: State, hero: Figure) -> int:
@@ -59,7 +59,7 @@ def step_refusal(state: State, hero: Figure, at: Square) -> str | None:
         return clause
     if at not in state.board().open and not leads_from(state, hero, at):
         return "MT-MOVE-08"
-    figure = state.occupied().get(at)
+    figure = state.occupant(at)
     if figure is None:
         return None
     return None if passes(state, hero, figure) and has_way(state, hero, at) else "MT-MOVE-07"
@@ -118,9 +118,4 @@ def _leaves(state: State, hero: Figure, at: Square, left: int) -> bool:
 
 def shares_square(state: State, hero: Figure) -> bool:
     """Whether a hero stands where another figure does, through whose square he is passing."""
-    here = state.at[hero]
-    return here >= 0 and any(
-        at == here or here in state.squares_of(one)
-        for one, at in enumerate(state.at)
-        if one != hero and at >= 0
-    )
+    return state.at[hero] in state.taken(but=hero)
