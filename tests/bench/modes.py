@@ -1,7 +1,7 @@
 """Every mode of every game in one small table: speed of playouts and of clones, length of a game.
 
-One run each, no aims: the machine's noise is in the figures. ``python -m tests.bench`` prints
-it below the ratios.
+One run each in processor time, no aims: the machine's noise is in the figures. ``python -m
+tests.bench`` prints it below the ratios.
 """
 
 from __future__ import annotations
@@ -50,36 +50,47 @@ def rows() -> list[Row]:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """Decisions a second in random games, decisions a game, clones a second in mid-game."""
+    """Decisions and events a second in random games, decisions a game, clones a second in
+    mid-game."""
 
     speed: float
+    events: float
     length: float
     clones: float
 
 
 def measure(game: Game[Any], settings: Settings, games: int, clones: int) -> Measured:
     """Play random games as people may play them (nobody chooses that time is up), and clone."""
-    chosen, dice, decisions, spent = game.checked(settings), Dice(1), 0, 0.0
+    chosen, dice, decisions, events, spent = game.checked(settings), Dice(1), 0, 0, 0.0
     middle = game.new(chosen, 0)
     for seed in range(games):
         state, length = game.new(chosen, seed), 0
-        started = time.perf_counter()
+        started = time.process_time()
         while options := [option for option in engine.legal(state) if option.of_players]:
             engine.apply_unchecked(state, options[below(dice, len(options))])
+            events += len(state.events)
             length += 1
             if length == MIDDLE:
                 middle = state.clone()
-        spent += time.perf_counter() - started
+        spent += time.process_time() - started
         decisions += length
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(clones):
         middle.clone()
-    return Measured(decisions / spent, decisions / games, clones / (time.perf_counter() - started))
+    cloned = time.process_time() - started
+    return Measured(
+        decisions / spent, events / spent, decisions / games, clones / max(cloned, 1e-6)
+    )
 
 
 def print_table() -> None:
     """Measure every mode once and print a line for each."""
-    print(f"\n{'one run each':28} {'decisions/s':>12} {'a game':>8} {'clones/s':>12}")
+    print(
+        f"\n{'one run each':28} {'decisions/s':>12} {'events/s':>12} {'a game':>8} {'clones/s':>12}"
+    )
     for title, slug, settings in rows():
         found = measure(load(slug), settings, GAMES, CLONES)
-        print(f"{title:28} {found.speed:12,.0f} {found.length:8,.0f} {found.clones:12,.0f}")
+        print(
+            f"{title:28} {found.speed:12,.0f} {found.events:12,.0f}"
+            f" {found.length:8,.0f} {found.clones:12,.0f}"
+        )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mythshelf.games import load
 
-from tests.bench import effects
+from tests.bench import effects, worst
+from tests.bench.__main__ import MYTH_AIMS, myth_events
 from tests.bench.modes import measure, rows
 from tests.tictactoe import GAME
 
@@ -20,6 +21,19 @@ def test_decisions_are_counted() -> None:
     found = measure(GAME, {}, games=4, clones=2)
     assert 5 <= found.length <= 9
     assert min(found.speed, found.clones) > 0
+    assert found.events >= found.speed
+
+
+def test_the_slowest_of_each_is_found() -> None:
+    legal, applied = worst.measure(GAME, {}, games=4)
+    assert 0 < legal.spent < worst.LEGAL_AIM
+    assert 0 < applied.spent < worst.APPLY_AIM
+    assert "Turn" in legal.what
+    assert "Mark" in applied.what
+
+
+def test_every_aim_of_myth_is_of_a_mode() -> None:
+    assert len(myth_events()) == len(MYTH_AIMS)
 
 
 def test_steps_of_effects_are_counted() -> None:
