@@ -17,15 +17,19 @@ from .walking import Ground, farthest_reach, path, posts
 Ways = dict[Square, tuple[int, Square]]
 
 
-def ways_of(state: State, one: Figure) -> Ways:
-    """Every square that an enemy can come to in its movement."""
+def ways_of(state: State, one: Figure, freed: Iterable[Square] = ()) -> Ways:
+    """Every square that an enemy can come to in its movement, if these were ``freed``."""
     mp = max(0, figure(state, "speed", state.monster(one).move, one))
-    return Ground.of(state, one).ways(state.at[one], mp)
+    ground = Ground.of(state, one)
+    ground.taken.difference_update(freed)
+    return ground.ways(state.at[one], mp)
 
 
-def can_fight(state: State, one: Figure) -> bool:
-    """Whether an enemy can come to a square from which it can attack anybody."""
-    most, blocking, ways = farthest_reach(state, one), blocking_enemies(state), ways_of(state, one)
+def can_fight(state: State, one: Figure, freed: Iterable[Square] = ()) -> bool:
+    """Whether an enemy can come to a square from which it can attack anybody, if these were
+    ``freed``."""
+    most, blocking = farthest_reach(state, one), blocking_enemies(state)
+    ways = ways_of(state, one, freed)
     return any(posts(state, hero, ways, 1, most, blocking) for hero in prey(state))
 
 
@@ -44,6 +48,8 @@ def room(
         if is_ranged(waits) or can_fight(state, waits):
             continue
         for one, those in walks.items():
+            if not can_fight(state, waits, freed=state.squares_of(one)):
+                continue  # wherever this one goes
             for walked in those:
                 if _helps(state, one, walked[-1], waits):
                     return one, walked
