@@ -38,14 +38,15 @@ def room(
 ) -> tuple[Figure, list[Square]] | None:
     """One of the minions that fight already, and its way to another square beside the same target,
     if one of those that wait can fight only then."""
+    waiting = [one for one in waiting if not is_ranged(one)]
     walks = {
         one: walks
-        for one in fighting
+        for one in (fighting if waiting else ())
         if state.monster(one).cls == INTELLECT and not is_ranged(one) and not state.prone[one]
         if (walks := _walks(state, one))
     }
     for waits in waiting if walks else ():
-        if is_ranged(waits) or can_fight(state, waits):
+        if can_fight(state, waits):
             continue
         for one, those in walks.items():
             if not can_fight(state, waits, freed=state.squares_of(one)):

@@ -20,7 +20,7 @@ from ..words.names import title
 from .cycle_question import offers
 from .decks import discard, set_status
 from .deed import Deed, free
-from .handing_over import Hand, Share, flasks, gifts, hands, shares
+from .handing_over import Hand, Share, flasks, hands, open_hands, open_shares, shares
 from .moving import hindered
 from .potions import drink_of
 from .preparing import can_bank, rages
@@ -146,7 +146,8 @@ def _own(state: State, one: Figure) -> Iterator[Option[State]]:
 
 def _allowed(state: State, one: Figure) -> Iterator[Option[State]]:
     yield from (option for option in _own(state, one) if option.refusal(state) is None)
-    yield from gifts(state, one)
+    yield from open_hands(state, one)
+    yield from open_shares(state, one)
 
 
 @offers(AddRage, BuyFreedom, Drink, UseWorn, Hand, Share, legal=_allowed)

@@ -55,14 +55,19 @@ def shares(state: State, one: Figure) -> Iterator[Option[State]]:
     return (Share(potion, other) for potion in flasks(state, one) for other in others)
 
 
-def gifts(state: State, one: Figure) -> Iterator[Option[State]]:
-    """Those of :func:`hands`, then of :func:`shares`, that nothing forbids: who is near is looked
-    at once for all that he has."""
+def open_hands(state: State, one: Figure) -> Iterator[Option[State]]:
+    """Those of :func:`hands` that nothing forbids: who is near is looked at once for all items."""
     near, traded = partners(state, one), state.traded
     for item in goods(state, one) if near else ():
         what = items()[item].id
         yield from (Hand(item, other) for other in near if Gift(other, what) not in traded)
-    for potion in flasks(state, one) if near else ():
+
+
+def open_shares(state: State, one: Figure) -> Iterator[Option[State]]:
+    """Those of :func:`shares` that nothing forbids, likewise."""
+    those = flasks(state, one)
+    near, traded = partners(state, one) if those else [], state.traded
+    for potion in those:
         yield from (Share(potion, other) for other in near if Gift(other, potion) not in traded)
 
 

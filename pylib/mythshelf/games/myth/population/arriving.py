@@ -236,7 +236,8 @@ def entry_squares(state: State) -> list[Square]:
     if along:
         return along
     far = {at: min(distance(at, one) for one in edge) for at in free}
-    return [at for at in free if far[at] == min(far.values())]
+    least = min(far.values(), default=0)
+    return [at for at in free if far[at] == least]
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +264,10 @@ class ChooseEntry(Question):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """The squares of the edge."""
         return map(Enter, entry_squares(state))
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All of them: each would look for itself among them."""
+        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""

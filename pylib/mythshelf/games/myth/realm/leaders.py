@@ -85,6 +85,10 @@ class ChooseLeader(Question):
         """Its top left squares."""
         return map(Lead, leader_squares(state, self.place, self.figure))
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """All of them: each would look for itself among them."""
+        return list(self.candidates(state))
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""
         return (Lead,)

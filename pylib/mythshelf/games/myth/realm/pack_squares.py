@@ -30,7 +30,8 @@ def pack_squares(
     if edge != NONE:
         along = state.tiles[place].edge(edge)
         far = {at: min(distance(at, one) for one in along) for at in free}
-        return [at for at in free if far[at] == min(far.values())]
+        least = min(far.values(), default=0)
+        return [at for at in free if far[at] == least]
     return first_squares(state, free, 1)
 
 
@@ -102,6 +103,11 @@ class ChooseMember(Question):
         """Its squares, or no more questions of this kind."""
         yield from map(StandOn, pack_squares(state, self.place, self.members, self.edge))
         yield StandFar()
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All squares: each of them would look for itself among them."""
+        every = self.candidates(state)
+        return [one for one in every if isinstance(one, StandOn) or one.refusal(state) is None]
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A square, or the rest at once."""

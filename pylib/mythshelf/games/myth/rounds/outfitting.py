@@ -10,7 +10,7 @@ from ....kernel.play.core import Option, Step
 from ..events.items import Equipped
 from ..heroes import numbers
 from ..heroes.deed import BetweenSteps, Deed
-from ..heroes.handing_over import Hand, hands
+from ..heroes.handing_over import Hand, hands, open_hands
 from ..heroes.question import Question
 from ..table.catalogue.items import items
 from ..table.figures import Figure
@@ -59,6 +59,11 @@ class Outfit(Question, BetweenSteps):
         yield from map(Equip, wearable(state, self.seat, self.done))
         yield from hands(state, self.seat)
         yield Equip(NONE)
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All but what nobody near can be given."""
+        own = map(Equip, wearable(state, self.seat, self.done))
+        return [*own, *open_hands(state, self.seat), Equip(NONE)]
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """An item, for himself or for somebody else."""
