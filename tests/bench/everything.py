@@ -11,6 +11,7 @@ import sys
 
 MODULES = (
     "tests.bench",
+    "tests.bench.worst",
     "e2e.bench_start",
     "e2e.bench_first_visit",
     "e2e.bench_engines",
