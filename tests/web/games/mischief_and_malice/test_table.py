@@ -385,7 +385,7 @@ def test_the_question_says_what_the_assist_does() -> None:
         ("spot:7", "Nobody attacks what is on a bench"),
         ("pile:0", "A relic is gained"),
         ("space", "pulls a mischief card"),
-        ("relic:88", "Tin Crown works at its own moment. Attack: +1 damage."),
+        (f"relic:{kind_of('R01')}", "Tin Crown works at its own moment. Attack: +1 damage."),
     ],
 )
 def test_a_tap_that_means_nothing_says_what_to_tap(key: str, words: str) -> None:
