@@ -7,6 +7,7 @@ from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.table.board import NAMES, bits
 from mythshelf.games.mystic_manor.table.catalogue import (
     TOOLS,
+    bonus_cards,
     characters,
     house_cards,
     plans,
@@ -83,14 +84,14 @@ def test_tokens_of_different_colours_start_outside_on_reset_courage() -> None:
 
 
 @pytest.mark.rule("MN-SETUP-06", "MN-R-54")
-def test_two_bonus_cards_lie_face_up_and_ten_in_the_deck() -> None:
+def test_two_bonus_cards_lie_face_up_and_the_others_in_the_deck() -> None:
     seen = set()
     for seed in range(60):
         state = new_game(seed).state
-        assert sorted((*state.display, *state.bonus_deck)) == [*range(12)]
+        assert sorted((*state.display, *state.bonus_deck)) == [*range(len(bonus_cards()))]
         seen |= set(state.display)
         assert len(state.display) == 2
-    assert len(seen) == 12
+    assert len(seen) == len(bonus_cards())
 
 
 @pytest.mark.rule("MN-SETUP-07", "MN-SETUP-08", "MN-SETUP-09", "MN-SETUP-15")
