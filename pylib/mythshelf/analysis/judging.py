@@ -1,6 +1,6 @@
 """One choice is judged, and the chance that followed it, in worlds imagined from what a seat sees.
 
-The seeds of the worlds depend on nothing but the place of the choice in the game and on the look.
+What these worlds depend on is the place of the choice in the game and the look, and nothing else.
 So the same choice is judged alike wherever and however often it is, and whatever came of it.
 """
 
@@ -8,46 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from math import sqrt
 from typing import Any
 
 from ..kernel.play import engine
 from ..kernel.play.game import Game
 from ..kernel.play.match import Match
-from ..kernel.play.rng import Dice, below, seeded
-from ..players.base import Budget
-from ..players.comparing import compare, mean
-from .findings import Chances, JudgedChoice, Luck, Tried, Way
+from ..players.comparing import mean
+from .findings import Chances, JudgedChoice, Luck, Tried
 from .reckoner import Line, Reckoner
+from .standpoint import PLACES, SHOWN, Purpose, Standpoint
 
-_SEEDS = 1 << 62
-_SHOWN = 3
-"""So many of the best ways are kept."""
-_NAMED = 4
-"""So many options of a way are named."""
-_TOLD = 12
+TOLD = 12
 """So many worlds are looked at to say why."""
-_PLACES = 1 << 20
-"""More than there are choices in any game."""
-
-
-class _Purpose(IntEnum):
-    """What worlds are imagined for. Each has dice of its own, since what was picked in some worlds
-    looks better there than it is; kept analyses were made with these numbers."""
-
-    WAYS = 0
-    """Which ways there are, and their words."""
-    RANKING = 1
-    """Which of them is best."""
-    WEIGHING = 2
-    """What was lost, in worlds in which nothing was picked."""
-    EXPECTING = 3
-    """What was to be expected before chance fell."""
-    SEEING = 4
-    """How it stands after that."""
-    REASON = 5
-    """Why one way is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +50,7 @@ def is_turn_over(match: Match[Any], at: int, reckoner: Reckoner, depth: int) -> 
         return False
     if any(has_chance(match, place) for place in range(at, match.cursor)):
         return True
-    return not _Judging(match, at, reckoner, depth).is_own(match.state)
+    return not _Judging(match, at, reckoner, depth).sight.is_own(match.state)
 
 
 def is_choice(game: Game[Any], reckoner: Reckoner, state: Any) -> bool:
@@ -103,10 +76,9 @@ class _Judging:
         self.state, self.option = match.state_at(at), match.journal[at]
         asked = engine.decision(self.state)
         assert asked is not None
-        self.seat: int = asked.seat
-        self.view = self.game.view(self.state, self.seat)
-        self.until = reckoner.until(self.view, self.look)
-        self.turn = self.until - self.look.turns
+        view = self.game.view(self.state, asked.seat)
+        self.sight = Standpoint(self.game, view, reckoner, self.look, depth * PLACES + at)
+        self.seat, self.turn = asked.seat, self.sight.until - self.look.turns
 
     def found(self) -> Judgement:
         chance = has_chance(self.match, self.at)
@@ -117,59 +89,37 @@ class _Judging:
         choice, line = self._choice()
         return Judgement(choice, self._luck(line) if chance else None)
 
-    def is_own(self, state: Any) -> bool:
-        """Whether a position after the choice still belongs to the turn of its seat."""
-        asked = engine.decision(state)
-        if asked is None or asked.seat != self.seat:
-            return False
-        return self.reckoner.until(state, self.look) == self.until
-
     def tried(self) -> Tried:
         """The turn as it went on, beside the best that a search finds."""
         others, own = self._lines()
         line = (self.option, *self._continued())
-        (best, _), *_ = self._ranked(list(dict.fromkeys((line, *others, *own))))
+        (best, _), *_ = self.sight.ranked(list(dict.fromkeys((line, *others, *own))))
         chances, loss, _ = self._weighed(best, line)
         at_best = chances[self.seat]
         if loss <= 0.0:
             best, loss = line, 0.0
-        worlds = self._worlds(self.view, _Purpose.REASON, _TOLD)
+        worlds = self.sight.worlds(Purpose.REASON, TOLD)
         reason = self.reckoner.reason(worlds, best, line, self.seat)
-        return Tried(self._way(line, at_best - loss), self._way(best, at_best), reason)
-
-    # Worlds.
-
-    def _dice(self, purpose: _Purpose) -> Dice:
-        """The same for the same place, look and purpose."""
-        return Dice(seeded((purpose * 8 + self.depth) * _PLACES + self.at))
-
-    def _worlds(self, view: Any, purpose: _Purpose, count: int) -> list[Any]:
-        dice = self._dice(purpose)
-        return [self.game.sample(view, below(dice, _SEEDS)) for _ in range(count)]
-
-    def _reached(self, world: Any, line: Line) -> Chances:
-        """The chances to which a line leads in one world."""
-        state = self.reckoner.play_on(world.clone(), line, self.seat, self.until, self.look)
-        return self.reckoner.chances(state)
+        return Tried(self.sight.way(line, at_best - loss), self.sight.way(best, at_best), reason)
 
     # The choice.
 
     def _choice(self) -> tuple[JudgedChoice, Line]:
         """The choice as it is judged, and the best line that begins with it."""
         others, own = self._lines()
-        ranked, (taken, *_) = self._ranked(others), self._ranked(own)
+        ranked, (taken, *_) = self.sight.ranked(others), self.sight.ranked(own)
         best = ranked[0] if ranked and ranked[0][1] > taken[1] else taken
         chances, loss, doubt = self._weighed(best[0], taken[0])
         if loss <= 0.0:
             best, loss, doubt = taken, 0.0, 0.0
         at_best = chances[self.seat]
-        ways = [self._way(best[0], at_best)]
+        ways = [self.sight.way(best[0], at_best)]
         begun = {best[0][0]}
         for line, value in ranked:
-            if len(ways) < _SHOWN and line[0] not in begun and line[0] != self.option:
+            if len(ways) < SHOWN and line[0] not in begun and line[0] != self.option:
                 begun.add(line[0])
-                ways.append(self._way(line, min(value, at_best)))
-        worlds = self._worlds(self.view, _Purpose.REASON, _TOLD)
+                ways.append(self.sight.way(line, min(value, at_best)))
+        worlds = self.sight.worlds(Purpose.REASON, TOLD)
         reason = self.reckoner.reason(worlds, best[0], taken[0], self.seat)
         choice = JudgedChoice(
             at=self.at,
@@ -177,7 +127,7 @@ class _Judging:
             turn=self.turn,
             chances=chances,
             best=tuple(ways),
-            taken=self._way(taken[0], at_best - loss),
+            taken=self.sight.way(taken[0], at_best - loss),
             loss=loss,
             doubt=doubt,
             reason=reason,
@@ -188,15 +138,13 @@ class _Judging:
     def _lines(self) -> tuple[list[Line], list[Line]]:
         """The lines to compare that begin otherwise, and those that begin with what was chosen: as
         it went on, as a search goes on, and as sensible play does."""
-        (world,) = self._worlds(self.view, _Purpose.WAYS, 1)
+        (world,) = self.sight.worlds(Purpose.WAYS, 1)
         options = [one for one in engine.legal(self.state) if one.of_players]
         found = self.reckoner.lines(world, self.seat, options, self.look)
         own = [line for line in found if line[0] == self.option]
         own += [(self.option,), (self.option, *self._continued())]
         engine.apply_unchecked(world, self.option)
-        asked = engine.decision(world)
-        same = self.reckoner.until(world, self.look) == self.until
-        if not own[0][1:] and asked is not None and asked.seat == self.seat and same:
+        if not own[0][1:] and self.sight.is_own(world):
             further = self.reckoner.lines(world, self.seat, engine.legal(world), self.look)
             own += [(self.option, *line) for line in further[:2]]
         others = [line for line in found if line[0] != self.option]
@@ -206,52 +154,24 @@ class _Judging:
         """What the seat chose next, until another one was asked or the turn was over."""
         match, found = self.match, []
         for at in range(self.at + 1, match.cursor):
-            if not self.is_own(match.state_at(at)):
+            if not self.sight.is_own(match.state_at(at)):
                 break
             found.append(match.journal[at])
         return tuple(found)
 
-    def _ranked(self, lines: Sequence[Line]) -> list[tuple[Line, float]]:
-        """The lines that did not drop out, the best first, in the same worlds whichever lines."""
-        dice = self._dice(_Purpose.RANKING)
-        if not lines:
-            return []
-        return compare(
-            lines,
-            lambda: self.game.sample(self.view, below(dice, _SEEDS)),
-            lambda world, line: self._reached(world, line)[self.seat],
-            self.look.scouted,
-            Budget(self.look.scouted * len(lines)),
-        )
-
     def _weighed(self, best: Line, taken: Line) -> tuple[Chances, float, float]:
         """The chances with the best, what was lost with what was taken, and the error of that, in
         worlds in which neither was picked, where the look has any."""
-        fresh = self._worlds(self.view, _Purpose.WEIGHING, self.look.weighed)
-        worlds = fresh or self._worlds(self.view, _Purpose.RANKING, self.look.scouted)
-        with_best = [self._reached(world, best) for world in worlds]
+        fresh = self.sight.worlds(Purpose.WEIGHING, self.look.weighed)
+        worlds = fresh or self.sight.worlds(Purpose.RANKING, self.look.scouted)
+        with_best = [self.sight.reached(world, best) for world in worlds]
         if best == taken:
             return _mean(with_best), 0.0, 0.0
-        with_taken = [self._reached(world, taken) for world in worlds]
+        with_taken = [self.sight.reached(world, taken) for world in worlds]
         seat = self.seat
         lost = [one[seat] - other[seat] for one, other in zip(with_best, with_taken, strict=True)]
         loss = mean(lost)
         return _mean(with_best if loss > 0 else with_taken), loss, _error(lost)
-
-    def _way(self, line: Line, chance: float) -> Way:
-        """A line as it is kept, with words as far as no chance comes between."""
-        write = self.game.notation.write
-        words, world = [], self._worlds(self.view, _Purpose.WAYS, 1)[0]
-        for option in line[:_NAMED]:
-            asked = engine.decision(world)
-            if asked is None or asked.seat != self.seat or asked.refusal(world, option) is not None:
-                break
-            words.append(self.game.describe(world, option))
-            rng = world.rng
-            engine.apply_unchecked(world, option)
-            if world.rng != rng or any(event.reveals for event in world.events):
-                break
-        return Way(tuple(map(write, line)), tuple(words), chance)
 
     # Luck.
 
@@ -260,8 +180,8 @@ class _Judging:
         count = max(self.look.scouted, self.look.weighed)
         expected = _mean(
             [
-                self._reached(world, line)
-                for world in self._worlds(self.view, _Purpose.EXPECTING, count)
+                self.sight.reached(world, line)
+                for world in self.sight.worlds(Purpose.EXPECTING, count)
             ]
         )
         after = self.match.state_at(self.at + 1)
@@ -269,8 +189,8 @@ class _Judging:
             came = self.reckoner.chances(after)
         else:
             seen = self.game.view(after, self.seat)
-            worlds = self._worlds(seen, _Purpose.SEEING, count)
-            came = _mean([self._reached(world, line[1:]) for world in worlds])
+            worlds = self.sight.worlds(Purpose.SEEING, count, seen)
+            came = _mean([self.sight.reached(world, line[1:]) for world in worlds])
         change = tuple(one - other for one, other in zip(came, expected, strict=True))
         return Luck(self.at, self.turn, change, self.depth)
 

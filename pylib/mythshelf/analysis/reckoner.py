@@ -37,6 +37,8 @@ class Reckoner(Protocol):
 
     looks: tuple[Look, ...]
     """The first is for every choice, the others for those that seem to have cost something."""
+    for_hints: Look
+    """For the choice that somebody has before them now, and waits."""
 
     def judges(self, view: Any, asked: Decision[Any]) -> bool:
         """Whether choices of that kind are judged. Not judged is what no figure here can weigh."""

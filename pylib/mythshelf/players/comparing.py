@@ -23,12 +23,14 @@ def compare(
     value: Callable[[Any, C], float],
     worlds: int,
     budget: Budget,
+    least: int = 1,
 ) -> list[tuple[C, float]]:
     """The candidates that were not dropped, each with its mean value, the best first.
 
     Half of them are dropped after a quarter and after half of the worlds, and those clearly worse
-    than the best even sooner, so that most worlds go to the close calls. A position of the budget
-    is a candidate valued in one world; without any the mean is minus infinity.
+    than the best even sooner, so that most worlds go to the close calls; ``least`` of them stay
+    whatever they are worth. A position of the budget is a candidate valued in one world; without
+    any the mean is minus infinity.
     """
     found: dict[C, list[float]] = {one: [] for one in candidates}
     left = list(candidates)
@@ -39,9 +41,14 @@ def compare(
                 found[one].append(value(world, one))
         left.sort(key=lambda one: -mean(found[one]))
         if number in (worlds // 4, worlds // 2):
-            left = left[: max(2, (len(left) + 1) // 2)]
+            left = left[: max(2, least, (len(left) + 1) // 2)]
         if number >= _SOME:
-            left = [one for one in left if not clearly_worse(found[one], found[left[0]])]
+            best = found[left[0]]
+            left = [
+                one
+                for place, one in enumerate(left)
+                if place < least or not clearly_worse(found[one], best)
+            ]
         if len(left) == 1 or not budget.left:
             break
     return [(one, mean(found[one])) for one in left]

@@ -21,6 +21,8 @@ from tests.myth import mill
 from web.app.session.bot_protocol import BadAnswer, Thinker, answer, position_of, question
 
 GAME = games.load("mythic_mischief")
+ODD = '{"position":"1","option":"end","reason":".","candidates":[["end"]]}'
+"""An answer with a candidate that has no chance."""
 
 
 def modes() -> Iterator[tuple[str, dict[str, str]]]:
@@ -116,9 +118,33 @@ def test_thinkers_of_their_own_seed_answer_the_same_question_alike_or_not() -> N
     assert first._dice.rng != second._dice.rng
 
 
+def test_a_hint_comes_with_what_else_could_be_chosen_and_a_choice_does_not() -> None:
+    match, thinker = begun(12), Thinker(3)
+    asked = engine.decision(match.state)
+    assert asked is not None
+    words = question(GAME, match.state, asked.seat, "expert", for_hint=True)
+    told = answer(thinker.reply(words))
+    assert len(told.candidates) >= 2
+    assert told.candidates[0].option == told.option
+    assert all(0 <= one.chance <= told.candidates[0].chance for one in told.candidates)
+    assert all(
+        GAME.notation.read(one.option) in engine.legal(match.state) for one in told.candidates
+    )
+    assert not answer(thinker.reply(put(match, "expert"))).candidates
+
+
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "3", '{"option":"end"}', '{"position":1,"option":"end","reason":"."}', "[" * 9],
+    [
+        "",
+        "{",
+        "[]",
+        "3",
+        '{"option":"end"}',
+        '{"position":1,"option":"end","reason":"."}',
+        "[" * 9,
+        ODD,
+    ],
 )
 def test_what_is_no_answer_is_refused(text: str) -> None:
     with pytest.raises(BadAnswer):

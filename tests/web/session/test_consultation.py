@@ -11,6 +11,7 @@ from mythshelf.kernel.play.match import Match
 
 from tests.web.lantern import LanePresenter, LanternLane
 from web.app.session.consultation import Consultation, Listeners
+from web.app.session.hints import Hint
 from web.app.session.seating import AWAY, HERE, Seating
 from web.app.session.session import TableSession
 
@@ -51,8 +52,8 @@ class Desk:
         assert self.session is not None
         self.session.answer(option, reason)
 
-    def _hint(self, option: str, _reason: str) -> None:
-        self.hints.append(option)
+    def _hint(self, hint: Hint) -> None:
+        self.hints.append(hint.option)
 
     def _drop(self) -> None:
         self.dropped += 1

@@ -10,9 +10,12 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.new_game.form import NewGameForm
 from web.app.session.autosave import Autosave
+from web.app.session.hints import Candidate, Hint
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, Seating, offered
 from web.app.session.session import TableSession
+
+CANDIDATES = (Candidate("step 1 2", "step", 0.62), Candidate("throw", "throw", 0.58))
 
 
 def table(other: str, *journal: str) -> TableSession:
@@ -151,10 +154,24 @@ class TestHints:
         session = table("player")
         assert session.ask_for_hint()
         assert session.picking.remark
-        session.hint("step 1 2", "Hint: On it goes.")
+        session.hint(Hint("step 1 2", "On it goes."))
         prompt = prompt_of(session)
         assert (prompt.confirm, prompt.question) == ("Step", "Step to 2")
         assert prompt.facts[0].text == "Hint: On it goes."
+        assert session.match.cursor == 0
+
+    def test_asked_again_the_next_best_is_shown_and_after_the_last_the_first(self) -> None:
+        session = table("player")
+        assert session.next_hint() is None
+        session.hint(Hint("step 1 2", "On it goes.", CANDIDATES))
+        assert "Second best: throw, 4 fewer." in session.picking.remark
+        shown = session.next_hint()
+        assert shown is not None
+        assert (shown.option, prompt_of(session).confirm) == ("throw", "Throw")
+        assert session.picking.remark == shown.words
+        assert session.next_hint() == Hint("step 1 2", "On it goes.", CANDIDATES)
+        session.picking.deselect()
+        assert session.next_hint() is None, "it is not shown any more"
         assert session.match.cursor == 0
 
     def test_there_is_none_while_another_is_asked_or_an_old_position_is_shown(self) -> None:

@@ -20,16 +20,20 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.rng import Dice, below
-from mythshelf.players import Budget, Player, alike, make_player
+from mythshelf.players import Advice, Budget, Player, alike, make_player
+
+from web.app.session.hints import Candidate
 
 
 @dataclass(frozen=True, slots=True)
 class BotAnswer:
-    """The notation of an option, why in a sentence, and the digest of the position asked about."""
+    """The digest of the position asked about, the notation of an option, why in a sentence, and for
+    a hint what else could be chosen (:class:`.hints.Candidate`), the option first."""
 
     position: str
     option: str
     reason: str
+    candidates: tuple[Candidate, ...] = ()
 
 
 class BadAnswer(ValueError):
@@ -41,9 +45,17 @@ def position_of(game: Game[Any], state: State, seat: int) -> str:
     return alike.position_of(game, game.view(state, seat), seat)
 
 
-def question(game: Game[Any], state: State, seat: int, level: str, seed: int | None = None) -> str:
+def question(
+    game: Game[Any],
+    state: State,
+    seat: int,
+    level: str,
+    seed: int | None = None,
+    for_hint: bool = False,
+) -> str:
     """What to choose for the seat that is asked, put to a level of the computer; with a ``seed``
-    the answer follows from it and the position (:mod:`mythshelf.players.alike`)."""
+    the answer follows from it and the position (:mod:`mythshelf.players.alike`). For a hint it
+    names what else could be chosen."""
     view = game.view(state, seat)
     asked = {
         "game": game.slug,
@@ -56,6 +68,8 @@ def question(game: Game[Any], state: State, seat: int, level: str, seed: int | N
     }
     if seed is not None:
         asked["seed"] = seed
+    if for_hint:
+        asked["hint"] = True
     return json.dumps(asked, separators=(",", ":"))
 
 
@@ -63,8 +77,12 @@ def answer(text: str) -> BotAnswer:
     """What a thinker has answered. Raises :class:`BadAnswer`."""
     try:
         told = json.loads(text)
-        found = BotAnswer(told["position"], told["option"], told["reason"])
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        candidates = tuple(
+            Candidate(str(option), str(words), float(chance))
+            for option, words, chance in told.get("candidates", ())
+        )
+        found = BotAnswer(told["position"], told["option"], told["reason"], candidates)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadAnswer("the answer cannot be read") from error
     if not all(isinstance(part, str) for part in (found.position, found.option, found.reason)):
         raise BadAnswer("the answer cannot be read")
@@ -127,14 +145,29 @@ class Thinker:
         player = self._players[who]
         if "seed" in asked:
             alike.settle(player, asked["seed"], asked["position"])
-        advice = player.decide(
-            game.codec.decode(asked["view"]),
-            [game.notation.read(option) for option in asked["options"]],
-            Budget.of(player),
-        )
-        told = {
+        view = game.codec.decode(asked["view"])
+        options = [game.notation.read(option) for option in asked["options"]]
+        advice = player.decide(view, options, Budget.of(player))
+        answered: dict[str, Any] = {
             "position": asked["position"],
             "option": game.notation.write(advice.option),
             "reason": advice.reason,
         }
-        return json.dumps(told, separators=(",", ":"))
+        if "hint" in asked:
+            answered |= _beside(game, view, advice)
+        return json.dumps(answered, separators=(",", ":"))
+
+
+def _beside(game: Game[Any], view: State, advice: Advice) -> dict[str, Any]:
+    """What is proposed with what else could be chosen, where chances can be told."""
+    from mythshelf.analysis.proposing import proposed  # not for a table that asks for no hint
+
+    found = proposed(game, view, advice.option)
+    if found is None:
+        return {}
+    ways = found.ways
+    return {
+        "option": ways[0].options[0],
+        "reason": found.reason or advice.reason,
+        "candidates": [(way.options[0], way.words[0], way.chance) for way in ways],
+    }

@@ -15,6 +15,7 @@ from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.play import engine
 
 from web.app.session.bot_protocol import BadAnswer, BotAnswer, answer, position_of, question
+from web.app.session.hints import Hint
 from web.app.session.log import NOBODY
 from web.app.session.session import TableSession
 
@@ -51,7 +52,7 @@ class Listeners:
     dropped because another position is on the table."""
 
     on_choice: Told
-    on_hint: Told
+    on_hint: Callable[[Hint], None]
     on_failure: Callable[[str], None]
     on_dropped: Callable[[], None]
 
@@ -144,8 +145,10 @@ class Consultation:
             if not asked.for_hint and self._is_telling:
                 self._early = asked, told
                 return
-            tell = self._tell.on_hint if asked.for_hint else self._tell.on_choice
-            tell(told.option, told.reason)
+            if asked.for_hint:
+                self._tell.on_hint(Hint(told.option, told.reason, told.candidates))
+            else:
+                self._tell.on_choice(told.option, told.reason)
         elif asked == self._asked_again:
             self.failed("its answer is not legal")
         else:
@@ -188,9 +191,8 @@ class Consultation:
         self._asked = asked
         people = session.people
         seed = None if asked.for_hint else people.seating.seed
-        self._thinking.ask(
-            question(session.game, session.match.state, people.seat, asked.level, seed)
-        )
+        state, seat = session.match.state, people.seat
+        self._thinking.ask(question(session.game, state, seat, asked.level, seed, asked.for_hint))
 
     @property
     def _is_telling(self) -> bool:

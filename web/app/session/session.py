@@ -19,6 +19,7 @@ from mythshelf.kernel.play.match import Match, clean_name
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
 from web.app.session.drawing import Drawing
+from web.app.session.hints import Hint
 from web.app.session.lesson import Lesson
 from web.app.session.log import NOBODY
 from web.app.session.match_view import MatchView
@@ -77,6 +78,7 @@ class TableSession:
         self.drawing = Drawing(self.seen, self.picking)
         self.settling = Settling(self.seen, self.drawing)
         self.undoing = Undoing(self.seen, self.picking, self.settling)
+        self._hint: Hint | None = None
 
     # How it stands --------------------------------------------------------------------
 
@@ -307,14 +309,24 @@ class TableSession:
 
     # Hints ----------------------------------------------------------------------------
 
-    def hint(self, notation: str, remark: str) -> None:
-        """Select the plan that begins with an option, and say why; nothing is done yet."""
+    def hint(self, hint: Hint) -> None:
+        """Select the plan that begins with the option that is shown, and say why; nothing is done
+        yet."""
         picking = self.picking
         picking.deselect()
-        plan = picking.selection.plan_of(self.game.notation.read(notation))
+        plan = picking.selection.plan_of(self.game.notation.read(hint.option))
         if plan is not None:
             picking.select(plan)
-        picking.remark = remark
+        picking.remark = hint.words
+        self._hint = hint
+
+    def next_hint(self) -> Hint | None:
+        """Show the next candidate of the hint that is shown, if there is another one; which."""
+        hint = self._hint
+        if hint is None or hint.next is None or self.picking.remark != hint.words:
+            return None
+        self.hint(hint.next)
+        return self._hint
 
     def ask_for_hint(self) -> bool:
         """Say that a hint is looked for, or explain why none can be; whether it is."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.app.session.consultation import Consultation
+    from web.app.session.hints import Hint
     from web.app.table.actions import AutomatedTable
 
 
@@ -64,9 +65,9 @@ class ComputerAtTable:
     def _chosen(self, option: str, reason: str) -> None:
         self._table.changed(self._table.session.answer(option, f"Why: {reason}"))
 
-    def _hinted(self, option: str, reason: str) -> None:
-        self._table.session.hint(option, f"Hint: {reason}")
-        self._table.changed(told=f"A hint. {reason}")
+    def _hinted(self, hint: Hint) -> None:
+        self._table.session.hint(hint)
+        self._table.changed(told=hint.words)
 
     def _think_again(self) -> None:
         self._get_consultation().retry()

@@ -68,6 +68,9 @@ class Tools:
         session = self._table.session
         if tool == "forecast":
             session.drawing.toggle_forecast()
+        elif tool == "hint" and (hint := session.next_hint()):
+            self._table.changed(told=hint.words)
+            return
         elif tool == "hint" and session.ask_for_hint():
             self._ask_computer()
         self._table.changed()

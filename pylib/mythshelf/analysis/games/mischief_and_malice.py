@@ -21,6 +21,7 @@ class MischiefAndMaliceReckoner:
     """See :class:`.Reckoner`. What a position is worth is a chance there already."""
 
     looks = (Look(2, 4, 2, 20, 2), Look(6, 24, 4, 120, 2), Look(10, 60, 8, 300, 3))
+    for_hints = Look(16, 0, 4, 60, 2)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:
         """All choices of a battle."""

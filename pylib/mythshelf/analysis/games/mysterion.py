@@ -32,6 +32,7 @@ class MysterionReckoner:
     """See :class:`.Reckoner`. What a position is worth is a chance there already."""
 
     looks = (Look(3, 6, 4, 0, 2), Look(12, 40, 6, 0, 3), Look(24, 120, 8, 0, 3))
+    for_hints = Look(40, 0, 6, 0, 3)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:
         """The choices of battles."""

@@ -24,6 +24,7 @@ class MysticManorReckoner:
     """See :class:`.Reckoner`. Dollars become chances by a scale for each number of seats."""
 
     looks = (Look(4, 6, 0, 0, 1), Look(12, 36, 0, 0, 1), Look(24, 96, 0, 0, 1))
+    for_hints = Look(40, 0, 0, 0, 1)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:
         """All choices."""

@@ -29,6 +29,7 @@ class MythicMischiefReckoner:
     the reply."""
 
     looks = (Look(1, 0, 4, 90, 1), Look(1, 2, 8, 700, 2), Look(2, 3, 12, 1800, 2))
+    for_hints = Look(1, 0, 6, 300, 1)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:
         """All choices."""

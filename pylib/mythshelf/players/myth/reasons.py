@@ -61,7 +61,7 @@ from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import FIGURES, FOES, is_hero
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import METER, Kind
-from ...games.myth.words.names import counted, figure
+from ...games.myth.words.names import counted, figure, sentence
 from ...kernel.effects import Answer, Branching, Pass, Respond, Take
 from ...kernel.play.core import Decision, Option
 from .dangers import Dangers
@@ -92,10 +92,10 @@ def _of_target(view: State, option: Take) -> str:
     if isinstance(option, TakeType):
         return ANY if view.awake[one] else "That type is not awake yet."
     if one in FOES:
-        return f"{figure(view, one)} has {view.vitality[one]} vitality left."
+        return sentence(f"{figure(view, one)} has {view.vitality[one]} vitality left.")
     if is_hero(one):
         left, most = view.vitality[one], most_vitality(view, one)
-        return f"{figure(view, one)} has {left} of {most} vitality."
+        return sentence(f"{figure(view, one)} has {left} of {most} vitality.")
     return "It helps most there."
 
 

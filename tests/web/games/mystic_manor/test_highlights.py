@@ -10,6 +10,7 @@ from tests.mystic_manor.scenario import given, standing_on
 from tests.web.games.mystic_manor.shown import PRESENTER, at, session
 from web.app.games.mystic_manor.layout import layout
 from web.app.presenting.focus import Room
+from web.app.session.hints import Hint
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.app.stage.nodes import Node, Path
@@ -111,7 +112,7 @@ def test_a_walk_to_a_ghost_is_a_fight_without_another_question() -> None:
 
 def test_a_hint_to_walk_to_a_ghost_is_to_fight_it() -> None:
     table = session(given(house={"a1": "6"}).state)
-    table.hint("go a1", "It is weak.")
+    table.hint(Hint("go a1", "It is weak."))
     assert prompt_of(table).confirm == "Walk and fight"
 
 
