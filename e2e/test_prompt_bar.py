@@ -122,3 +122,25 @@ def test_what_has_no_room_is_read_by_a_tap(on: Callable[..., Watched]) -> None:
     assert height(page) == asked
     table.press(more)
     expect(more).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_hint_has_room_beside_the_question(on: Callable[..., Watched]) -> None:
+    """Given a card whose play is hinted at, then the bar shows why, with the chance of winning and
+    the next best choice, and what has no room beside that is read by a tap; asked again, the next
+    best is shown."""
+    page = on("tablet").open()
+    Table(page).resume(unfinished(well_played(MYTH, 3), 31)).quiet()
+    page.keyboard.press("h")
+    hint = page.locator('.fact[data-kind="why"]', has_text="Hint: ")
+    expect(hint).to_contain_text("in 100. Next best: ")
+    question, bar = page.locator("#prompt"), page.locator("#prompt-words")
+    for inner in (question, bar.locator("#kicker")):
+        box, around = inner.bounding_box(), bar.bounding_box()
+        assert box is not None
+        assert around is not None
+        assert around["y"] - 1 <= box["y"]
+        assert box["y"] + box["height"] <= around["y"] + around["height"] + 1
+    asked = question.inner_text()
+    page.keyboard.press("h")
+    expect(page.locator('.fact[data-kind="why"]')).to_contain_text("Second best: wins")
+    expect(question).not_to_have_text(asked)

@@ -164,7 +164,7 @@ class TestHints:
         session = table("player")
         assert session.next_hint() is None
         session.hint(Hint("step 1 2", "On it goes.", CANDIDATES))
-        assert "Second best: throw, 4 fewer." in session.picking.remark
+        assert "Next best: throw, 4 fewer." in session.picking.remark
         shown = session.next_hint()
         assert shown is not None
         assert (shown.option, prompt_of(session).confirm) == ("throw", "Throw")

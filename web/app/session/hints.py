@@ -1,4 +1,4 @@
-"""What a hint says: the choice that is proposed, its chance, and the next best ones (pure)."""
+"""What a hint says: the choice that is proposed, its chance, and the next best one (pure)."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ class Candidate:
 
     @property
     def hundredths(self) -> int:
-        """The chance as a whole number: all or nothing only where it is certain."""
-        if 0.0 < self.chance < 1.0:
-            return min(99, max(1, round(100 * self.chance)))
-        return round(100 * self.chance)
+        """The chance as a whole number: an estimate is never all or nothing."""
+        return min(99, max(1, round(100 * self.chance)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,34 +48,23 @@ class Hint:
         >>> ways = Candidate("a", "Reset Courage", 0.62), Candidate("b", "Collect a Tool", 0.58)
         >>> hint = Hint("a", "Courage is at 1.", ways)
         >>> hint.words
-        'Hint: Courage is at 1. It wins 62 times in 100. Second best: Collect a Tool, 4 fewer.'
+        'Hint: Courage is at 1. Wins 62 in 100. Next best: Collect a Tool, 4 fewer.'
         >>> hint.next.words
-        'Second best: it wins 58 times in 100, 4 fewer than the best.'
+        'Second best: wins 58 in 100, 4 fewer than the best.'
         """
+        place = _PLACES[self.shown]
+        if not self.candidates:
+            return f"{place}: {self.reason}"
+        wins = self.candidates[self.shown].hundredths
         if self.shown:
-            return f"{_PLACES[self.shown]}: {self._beside_the_best()}"
-        said = [f"{_PLACES[0]}: {self.reason}"]
-        if self.candidates and _ODDS not in self.reason:  # else it tells the odds itself
-            said.append(f"It wins {_times(self.candidates[0].hundredths)}.")
+            return f"{place}: wins {wins}{_ODDS}, {self._beside_best(self.shown)} than the best."
+        said = [f"{place}: {self.reason}"]
+        if _ODDS not in self.reason:  # else it tells the odds itself
+            said.append(f"Wins {wins}{_ODDS}.")
         if len(self.candidates) > 1:
-            second = self.candidates[1]
-            fewer = self.candidates[0].hundredths - second.hundredths
-            beside = f"{fewer} fewer" if fewer else "about as good"
-            said.append(f"{_PLACES[1]}: {second.words}, {beside}.")
+            said.append(f"Next best: {self.candidates[1].words}, {self._beside_best(1)}.")
         return " ".join(said)
 
-    def _beside_the_best(self) -> str:
-        this = self.candidates[self.shown]
-        fewer = self.candidates[0].hundredths - this.hundredths
-        beside = f"{fewer} fewer than the best" if fewer else "about as good as the best"
-        return f"it wins {_times(this.hundredths)}, {beside}."
-
-
-def _times(hundredths: int) -> str:
-    """
-    >>> _times(62), _times(1), _times(100), _times(0)
-    ('62 times in 100', '1 time in 100', 'for sure', 'never')
-    """
-    if hundredths in (0, 100):
-        return "for sure" if hundredths else "never"
-    return f"{hundredths} time{'' if hundredths == 1 else 's'}{_ODDS}"
+    def _beside_best(self, place: int) -> str:
+        fewer = self.candidates[0].hundredths - self.candidates[place].hundredths
+        return f"{fewer} fewer" if fewer else "hardly fewer"

@@ -112,7 +112,8 @@ class PromptBar:
 
     def _fit(self) -> None:
         """The bar is as high as ever: long words are written smaller; on a narrow screen what a
-        choice would bring goes into a strip above; and what still has no room is read by a tap."""
+        choice would bring goes into a strip above; and what still has no room is read by a tap,
+        a hint last of all."""
         bar, more = by_id("prompt-bar"), by_id("more-words")
         if self._is_unfolded or not bar.clientHeight:
             return
@@ -120,6 +121,7 @@ class PromptBar:
         enlarged = float(getComputedStyle(document.documentElement).fontSize[:-2]) > _ENLARGED
         flag(bar, "data-enlarged", enlarged)
         flag(bar, "data-strip", False)
+        flag(bar, "data-why-first", False)
         if enlarged:
             attribute(bar, "data-words", None)
             return
@@ -128,6 +130,9 @@ class PromptBar:
             flag(bar, "data-strip", True)
             cut = self._fit_words()
         why = one(bar, '.fact[data-kind="why"]')
+        if cut and why is not None and why.clientWidth:
+            flag(bar, "data-why-first", True)
+            self._fit_words()
         shown(more, cut or (why is not None and not why.clientWidth))
 
     def _fit_words(self) -> bool:
