@@ -44,11 +44,19 @@ DEVICES: dict[str, dict[str, Any]] = {
     },
     "desktop": {"viewport": {"width": 1920, "height": 1080}},
 }
-SIZES = (
-    *("tablet", "phone"),
-    *(pytest.param(device, marks=pytest.mark.soak) for device in ("portrait", "desktop")),
-)
-"""For what has to hold on every device: two of them always, all of them with ``--soak``."""
+
+
+def only(*always: str) -> list[Any]:
+    """The devices for what has to hold on all of them: these always, all of them with
+    ``--soak``."""
+    return [
+        pytest.param(device, marks=[pytest.mark.soak] * (device not in always))
+        for device in DEVICES
+    ]
+
+
+SIZES = only("tablet", "phone")
+"""For most of that: a wide screen and a small one."""
 
 # As long as Playwright waits for everything else: on a busy machine a computer opponent needs more
 # than the usual five seconds to get ready.

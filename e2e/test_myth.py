@@ -19,7 +19,7 @@ from playwright.sync_api import Page, expect
 
 from tests.myth.merchants.test_merchants import at_stall
 
-from .conftest import DEVICES, SIZES, Watched
+from .conftest import DEVICES, SIZES, Watched, only
 from .fit import wrong
 from .hand import Hand
 from .plays import plan_of, to_its_end, unfinished, well_played
@@ -352,7 +352,7 @@ def test_what_is_equipped_is_given_away_by_taps(device: str, on: Callable[..., W
     assert "Fireplace Poker" in table.log[-1]
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", only("phone"))
 def test_the_end_of_a_slaughterfield_by_taps(
     device: str, on: Callable[..., Watched], soak: bool
 ) -> None:
@@ -360,7 +360,7 @@ def test_the_end_of_a_slaughterfield_by_taps(
     expect(table.page.locator("#result-title")).to_have_text("The Darkness won")
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", only("tablet"))
 def test_the_end_of_a_free_act_by_taps(device: str, on: Callable[..., Watched], soak: bool) -> None:
     """In the soak of three tiles, each chosen, laid and cleared; else the end of the last one."""
     table = to_its_end(Table(on(device).open()), an_act(), soak)
