@@ -212,6 +212,16 @@ def test_first_on_an_energy_counts_for_the_card_since_it_was_placed() -> None:
         assert (table.question, table.health("2F1")) == ("Main", 16 - 5 - 3)
 
 
+@pytest.mark.rule("ML-ABIL-10", "ML-R-33")
+@pytest.mark.parametrize("answer", ["assist", "no-assist"])
+def test_a_miss_uses_first_on_an_energy_up_only_where_a_use_is_spent(answer: str) -> None:
+    with added_cards(energy("E92", "FIRST ATTACK: power(+2)")):
+        table = given({"spot1": "C04 CR: E92* E14"}, {"spot1": "C18"}, seed=dice(2))
+        table.act("attack 1F1", "target 2F1", answer)
+        assert len(table.happened("Missed")) == 1
+        assert [one.card for one in table.state.used] == ["E92"] * (answer == "assist")
+
+
 @pytest.mark.rule("ML-CARD-02", "ML-CARD-03", "ML-CARD-04", "ML-CARD-07", "ML-CARD-11")
 def test_what_is_printed_on_cards() -> None:
     cards = {card.id: card for card in printed.cards()}
