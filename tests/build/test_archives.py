@@ -31,6 +31,7 @@ PAGE = {
     "web/app/report/model.pyc": TABLE,
     "web/app/puzzles/attempt.pyc": TABLE,
     "mythshelf/puzzles/search.pyc": PUZZLES,
+    "mythshelf/kernel/conformance/perft.pyc": PUZZLES,
     "mythshelf/puzzles/goals/mysterion.pyc": PUZZLES,
     "mythshelf/puzzles/content/mysterion.toml": PUZZLES,
     "web/app/import_order/myth.txt": APP,

@@ -60,6 +60,8 @@ _ROOMS = (
     "web/app/games/",
 )
 """The folders in which each game has a folder or a module of its own."""
+_AT_NO_TABLE = ("mythshelf/puzzles/", "mythshelf/kernel/conformance/")
+"""The puzzles, and what proves an engine: authors of extensions may ask for it."""
 _NOT_HERE = ("mythshelf/cli/", "mythshelf/studies/", "mythshelf/__main__")
 """What is for the command line alone."""
 
@@ -106,7 +108,7 @@ def _archive_of(name: str, imported: Imported) -> str:
     is_ours = name.startswith(("mythshelf/", "web/"))
     if not is_ours or name.startswith(_ON_THE_SHELF) or module_of(name) in imported.start:
         return APP
-    return PUZZLES if name.startswith("mythshelf/puzzles/") else TABLE
+    return PUZZLES if name.startswith(_AT_NO_TABLE) else TABLE
 
 
 def _module_with(name: str, files: Collection[str]) -> str:
