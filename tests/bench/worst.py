@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.games import load
@@ -32,7 +32,7 @@ class Slowest:
     """The slowest that has been seen: milliseconds, and what it was."""
 
     spent: float = 0.0
-    what: str = field(default="nothing", compare=False)
+    what: str = "nothing"
 
     def see(self, run: Callable[[], object], again: Callable[[], object], what: str) -> None:
         """Time one call; one that is slower than all before is timed again on a clone."""

@@ -19,9 +19,6 @@ from .findings import Chances, JudgedChoice, Luck, Tried
 from .reckoner import Line, Reckoner
 from .standpoint import PLACES, SHOWN, Purpose, Standpoint
 
-TOLD = 12
-"""So many worlds are looked at to say why."""
-
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -98,9 +95,8 @@ class _Judging:
         at_best = chances[self.seat]
         if loss <= 0.0:
             best, loss = line, 0.0
-        worlds = self.sight.worlds(Purpose.REASON, TOLD)
-        reason = self.reckoner.reason(worlds, best, line, self.seat)
-        return Tried(self.sight.way(line, at_best - loss), self.sight.way(best, at_best), reason)
+        told = self.sight.reason(best, line)
+        return Tried(self.sight.way(line, at_best - loss), self.sight.way(best, at_best), told)
 
     # The choice.
 
@@ -119,8 +115,6 @@ class _Judging:
             if len(ways) < SHOWN and line[0] not in begun and line[0] != self.option:
                 begun.add(line[0])
                 ways.append(self.sight.way(line, min(value, at_best)))
-        worlds = self.sight.worlds(Purpose.REASON, TOLD)
-        reason = self.reckoner.reason(worlds, best[0], taken[0], self.seat)
         choice = JudgedChoice(
             at=self.at,
             seat=self.seat,
@@ -130,7 +124,7 @@ class _Judging:
             taken=self.sight.way(taken[0], at_best - loss),
             loss=loss,
             doubt=doubt,
-            reason=reason,
+            reason=self.sight.reason(best[0], taken[0]),
             depth=self.depth,
         )
         return choice, taken[0]

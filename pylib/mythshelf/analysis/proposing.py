@@ -9,9 +9,8 @@ from ..kernel.play import engine
 from ..kernel.play.core import Option
 from ..kernel.play.game import Game
 from .findings import SLIP, Way
-from .judging import TOLD
 from .reckoner import Line, has_reckoner, reckoner_of
-from .standpoint import PLACES, SHOWN, Purpose, Standpoint
+from .standpoint import PLACES, SHOWN, Standpoint
 
 _NUMBER = 7 * PLACES
 """Of worlds that no look at a finished game imagines: their numbers are lower."""
@@ -50,12 +49,9 @@ def proposed(game: Game[Any], view: Any, liked: Option[Any]) -> Proposal | None:
     for line, chance in sight.ranked(lines, _COMPARED):
         best.setdefault(line[0], (line, chance))
     found = list(best.values())
-    reason = ""
     if liked in best and best[liked][1] >= found[0][1] - SLIP:
         found.sort(key=lambda one: one[0][0] != liked)
-    if (line := found[0][0])[0] != liked:
-        worlds = sight.worlds(Purpose.REASON, TOLD)
-        reason = reckoner.reason(worlds, line, (liked,), sight.seat)
-    chance = found[0][1]
+    first, chance = found[0]
+    reason = "" if first[0] == liked else sight.reason(first, (liked,))
     ways = [sight.way(line, min(value, chance)) for line, value in found[:SHOWN]]
     return Proposal(tuple(ways), reason)

@@ -20,6 +20,8 @@ PLACES = 1 << 20
 """More than there are choices in any game."""
 SHOWN = 3
 """So many of the best ways are kept."""
+_TOLD = 12
+"""So many worlds are looked at to say why."""
 _SEEDS = 1 << 62
 _NAMED = 4
 """So many options of a way are named."""
@@ -109,6 +111,11 @@ class Standpoint:
             if world.rng != rng or any(event.reveals for event in world.events):
                 break
         return Way(tuple(map(write, line)), tuple(words), chance)
+
+    def reason(self, line: Line, taken: Line) -> str:
+        """In a sentence, what speaks for a line rather than for the one taken."""
+        worlds = self.worlds(Purpose.REASON, _TOLD)
+        return self._reckoner.reason(worlds, line, taken, self.seat)
 
     def _dice(self, purpose: Purpose) -> Dice:
         return Dice(seeded(purpose * 8 * PLACES + self._number))

@@ -77,12 +77,16 @@ def answer(text: str) -> BotAnswer:
     """What a thinker has answered. Raises :class:`BadAnswer`."""
     try:
         told = json.loads(text)
-        candidates = tuple(
-            Candidate(str(option), str(words), float(chance))
-            for option, words, chance in told.get("candidates", ())
+        found = BotAnswer(
+            told["position"],
+            told["option"],
+            told["reason"],
+            tuple(
+                Candidate(str(option), str(words), float(chance))
+                for option, words, chance in told.get("candidates", ())
+            ),
         )
-        found = BotAnswer(told["position"], told["option"], told["reason"], candidates)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise BadAnswer("the answer cannot be read") from error
     if not all(isinstance(part, str) for part in (found.position, found.option, found.reason)):
         raise BadAnswer("the answer cannot be read")
@@ -165,9 +169,13 @@ def _beside(game: Game[Any], view: State, advice: Advice) -> dict[str, Any]:
     found = proposed(game, view, advice.option)
     if found is None:
         return {}
-    ways = found.ways
+    chances = {way.options[0]: way.chance for way in found.ways}
+    best, *_ = chances
     return {
-        "option": ways[0].options[0],
+        "option": best,
         "reason": found.reason or advice.reason,
-        "candidates": [(way.options[0], way.words[0], way.chance) for way in ways],
+        "candidates": [
+            (option, game.describe(view, game.notation.read(option)), chance)
+            for option, chance in chances.items()
+        ],
     }

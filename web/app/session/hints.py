@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _PLACES = ("Hint", "Second best", "Third best")
 _ODDS = " in 100"
@@ -39,7 +39,7 @@ class Hint:
         if len(self.candidates) < 2:
             return None
         at = (self.shown + 1) % len(self.candidates)
-        return Hint(self.candidates[at].option, self.reason, self.candidates, at)
+        return replace(self, option=self.candidates[at].option, shown=at)
 
     @property
     def words(self) -> str:
