@@ -48,11 +48,11 @@ def bring(page: Page, text: str = LONG_ROAD) -> None:
     Table(page).screen("campaign")
 
 
-def begin(page: Page, start: str = "Next act") -> Table:
+def begin(page: Page) -> Table:
     """The next act, with what its screen proposes."""
     table = Table(page)
     table.speed("off")
-    page.locator("#campaign-starts button", has_text=start).click()
+    page.locator("#campaign-begin").click()
     table.screen("new-game")
     unfold(page).locator("#play").click()
     table.screen("table")
@@ -87,6 +87,7 @@ def test_acts_follow_each_other_and_are_entered_once(on: Callable[..., Watched])
     back(page, "table", "campaign")
     expect(page.locator("#going-title")).to_have_text("Act 1")
     expect(page.locator("#campaign-starts button")).to_have_count(0)
+    expect(page.locator("#campaign-begin")).to_be_hidden()
     page.locator('[data-campaign="drop"]').click()
     expect(page.locator("#campaign-going")).to_be_hidden()
     page.locator(".toast .button", has_text="Undo").click()
@@ -122,7 +123,7 @@ def test_acts_follow_each_other_and_are_entered_once(on: Callable[..., Watched])
 def test_what_was_kept_goes_into_the_next_act(on: Callable[..., Watched]) -> None:
     page = on("tablet", reduced_motion="reduce").open()
     bring(page)
-    page.locator("#campaign-starts .primary").click()
+    page.locator("#campaign-begin").click()
     Table(page).screen("new-game")
     expect(page.locator("#new-game-title")).to_have_text("The long road, act 3")
     assert page.locator('[data-setting="mode"], [data-setting="chronicle"]').count() == 0
@@ -187,23 +188,49 @@ def test_a_hero_is_shared_and_looked_at_before_anything_is_kept(
 
 
 def test_it_is_an_open_book_of_two_pages_or_one(on: Callable[..., Watched]) -> None:
-    """On its left page the story, on its right one the heroes; upright one below the other."""
+    """On its left page the story, on its right one the way on; upright one below the other, and on
+    a phone the way on first."""
     for device, beside in (("tablet", True), ("portrait", False), ("phone", False)):
         page = on(device, reduced_motion="reduce").open()
         bring(page)
         story = page.locator(".campaign-story").bounding_box()
-        heroes = page.locator(".campaign-heroes").bounding_box()
+        way = page.locator(".campaign-way").bounding_box()
         assert story is not None
-        assert heroes is not None
+        assert way is not None
         link = page.locator("#campaign-clause").bounding_box()
         assert link is not None
-        assert link["x"] + link["width"] < heroes["x"] + heroes["width"]
+        assert link["x"] + link["width"] < way["x"] + way["width"]
         if beside:
-            assert story["x"] + story["width"] < heroes["x"]
-            assert abs(story["width"] - heroes["width"]) < 2
-            assert abs(story["height"] - heroes["height"]) < 2
+            assert story["x"] + story["width"] < way["x"]
+            assert abs(story["width"] - way["width"]) < 2
+            assert abs(story["height"] - way["height"]) < 2
+        elif device == "portrait":
+            assert story["y"] + story["height"] < way["y"]
         else:
-            assert story["y"] + story["height"] < heroes["y"]
+            assert way["y"] + way["height"] < story["y"]
+
+
+def test_earlier_pages_are_turned_to_and_a_way_is_chosen(on: Callable[..., Watched]) -> None:
+    page = on("tablet", reduced_motion="reduce").open()
+    bring(page)
+    acts, turn = page.locator(".act"), page.locator("#campaign-turn")
+    expect(acts.nth(0)).to_be_visible()
+    expect(acts.nth(0)).to_contain_text("The Soldier and the Archer")
+    expect(acts.nth(1)).to_be_hidden()
+    turn.click()
+    expect(acts.nth(0)).to_be_hidden()
+    expect(acts.nth(1)).to_be_visible()
+    expect(turn).to_have_text("Latest page")
+    turn.click()
+    expect(acts.nth(0)).to_be_visible()
+    story = page.locator('#campaign-starts [data-mode="story"]')
+    expect(story).to_have_attribute("aria-pressed", "false")
+    story.click()
+    expect(story).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#campaign-line")).to_contain_text("whoever fails one begins anew")
+    page.locator("#campaign-begin").click()
+    Table(page).screen("new-game")
+    expect(page.locator(".setup")).to_contain_text("Three acts of given tiles")
 
 
 def test_by_keyboard_alone(on: Callable[..., Watched]) -> None:
@@ -216,6 +243,10 @@ def test_by_keyboard_alone(on: Callable[..., Watched]) -> None:
     keys.press("Escape")
     assert keys.focused("data-hero") == "soldier"
     keys.tab_to("data-mode").press("Enter")
+    assert keys.focused("data-mode")
+    while keys.focused("id") != "campaign-begin":
+        keys.press("Tab")
+    keys.press("Enter")
     keys.table.screen("new-game")
     assert keys.focused("id") == "new-game-title"
 
@@ -243,7 +274,7 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
     page.locator("[data-hero]").first.click()
     look("a hero")
     page.keyboard.press("Escape")
-    page.locator("#campaign-starts .primary").click()
+    page.locator("#campaign-begin").click()
     look("the settings of the next act")
     unfold(page).locator("#play").click()
     Table(page).screen("table")

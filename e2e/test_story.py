@@ -51,6 +51,7 @@ def begun(page: Page, seed: int) -> Table:
     page.locator("#campaign-name").press("Enter")
     table.speed("off")
     page.locator('#campaign-starts [data-mode="story"]').click()
+    page.locator("#campaign-begin").click()
     table.screen("new-game")
     unfold(page).locator(".advanced summary").click()
     page.locator("[data-seed]").fill(str(seed))

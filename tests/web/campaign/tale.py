@@ -54,6 +54,9 @@ class Tale:
     def told(self, facts: Facts) -> ToldAct:
         return ToldAct("A game", "Both", (SagaLine("crown", f"{facts['won']} won."),), True)
 
+    def opening(self) -> None:
+        return None
+
     def party(self, facts: Facts) -> Sequence[str]:
         return [facts["won"]]
 

@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import localtime
+from typing import TYPE_CHECKING
 
 from web.app.campaign.campaign import Campaign, line_of
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
 from web.app.ports import NextGame
-from web.app.presenting.saga import ActStart, HeroSheet, Saga, SagaLine
+from web.app.presenting.saga import ActStart, HeroSheet, Saga, SagaLine, ToldAct
+
+if TYPE_CHECKING:
+    from web.app.stage.nodes import Scene
 
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
@@ -31,14 +35,16 @@ class ListedCampaign:
 
 @dataclass(frozen=True, slots=True)
 class ActCard:
-    """An act that was played: its number, what it is called, when, who, what came of it."""
+    """An act that was played: its number, what it is called, when, how long, what came of it."""
 
     number: int
     title: str
     when: str
-    who: str
+    long: str
     lines: tuple[SagaLine, ...]
     good: bool
+    prose: str = ""
+    picture: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,8 @@ class Going:
 @dataclass(frozen=True, slots=True)
 class Page:
     """A campaign's whole screen. ``starts`` are the ways to begin the next act, none while one goes
-    on; ``state`` is with what it begins, or began."""
+    on; ``state`` is with what it begins, or began; ``opening`` is the picture before the first one.
+    """
 
     title: str
     line: str
@@ -63,6 +70,7 @@ class Page:
     heroes: tuple[HeroSheet, ...]
     state: tuple[SagaLine, ...]
     starts: tuple[ActStart, ...]
+    opening: Scene | None = None
 
 
 def rows(heads: Sequence[Head], now: int) -> list[ListedCampaign]:
@@ -92,6 +100,7 @@ def page_of(campaign: Campaign, saga: Saga, head: Head | None) -> Page:
         sheets_of(campaign, saga),
         saga.state(campaign.chronicle),
         () if going else saga.starts,
+        None if campaign.acts else saga.opening(),
     )
 
 
@@ -109,9 +118,14 @@ def _acts(campaign: Campaign, saga: Saga) -> list[ActCard]:
     """The acts, the latest first."""
     found = []
     for number, act in enumerate(campaign.acts, 1):
-        told = saga.told(act.facts)
-        found.append(ActCard(number, told.title, day_of(act.date), told.who, told.lines, told.good))
+        found.append(_card(number, day_of(act.date), saga.told(act.facts)))
     return found[::-1]
+
+
+def _card(number: int, when: str, told: ToldAct) -> ActCard:
+    return ActCard(
+        number, told.title, when, told.long, told.lines, told.good, told.prose, told.picture
+    )
 
 
 def day_of(date: int) -> str:

@@ -14,17 +14,26 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
+    from web.app.stage.nodes import Scene
+
 Facts: TypeAlias = Mapping[str, Any]
 """What a game has added to the story, as plain data."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActStart:
-    """A way to begin the next game: the value of the mode, what its button says, and a sentence."""
+    """A way to begin the next game: the value of the mode, what it is called, and a sentence.
+
+    Where it is a card in a book, ``seal`` is the picture on it, ``asks`` what it takes and
+    ``gives`` what it may bring.
+    """
 
     mode: str
     title: str
     help: str
+    asks: str = ""
+    gives: str = ""
+    seal: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +56,15 @@ class SagaLine:
 
 @dataclass(frozen=True, slots=True)
 class ToldAct:
-    """An act as the story tells it: its title, who was there, what came of it; ``good`` is whether
-    it ended well."""
+    """An act as the story tells it: its title, how long it was, what came of it; ``good`` is
+    whether it ended well. In a book it has a few sentences and a picture, too."""
 
     title: str
-    who: str
+    long: str
     lines: tuple[SagaLine, ...]
     good: bool
+    prose: str = ""
+    picture: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +90,10 @@ class Belongings:
 
 @dataclass(frozen=True, slots=True)
 class HeroSheet:
-    """A hero as the acts have made him: piece, figures (icon, label, value), what is his."""
+    """A hero as the acts have made him: piece, figures (icon, label, value), what is his.
+
+    ``known_as`` is the title that is told beside the name, ``card`` what he keeps that is
+    pasted into the book."""
 
     key: str
     title: str
@@ -90,6 +104,8 @@ class HeroSheet:
     figures: tuple[tuple[str, str, str], ...]
     belongings: tuple[Belongings, ...]
     deck: tuple[Named, ...]
+    known_as: str = ""
+    card: Scene | None = None
 
 
 class Saga(Protocol):
@@ -126,6 +142,9 @@ class Saga(Protocol):
 
     def told(self, facts: Facts) -> ToldAct:
         """An act in words."""
+
+    def opening(self) -> Scene | None:
+        """The picture that stands in the book before its first act; ``None`` for none."""
 
     def party(self, facts: Facts) -> Sequence[str]:
         """The keys of the heroes who took part in an act."""

@@ -94,17 +94,51 @@ def test_a_card_that_comes_back_is_told_as_an_exchange() -> None:
 
 def test_an_act_is_told() -> None:
     told = SAGA.told(SAGA.read_facts(FACTS))
-    assert told.title == "An adventure of 3 tiles"
-    assert told.who == "Soldier and Archer, 12 rounds"
+    assert told.title == "Smoke over the Mill"
+    assert told.long == "3 tiles, 12 rounds"
     assert told.good
     assert [line.words for line in told.lines] == [
-        "Old Shrine, Hill Pasture with Pillared Crypt (abandoned) and Reed Bank (not cleared).",
         "Won: Smoke over the Mill.",
         "Lost: Night Watch.",
         "Can come up from now on: Ashes and Teeth.",
         "The Soldier gains the title Harbinger, keeps Kinmaker and exchanges Slow Burn for "
         "Breaker of Lines.",
     ]
+
+
+def test_an_act_has_prose_of_its_own_and_a_woodcut() -> None:
+    told = SAGA.told(SAGA.read_facts(FACTS))
+    assert told.picture is not None
+    assert "he Soldier and the Archer" in told.prose
+    assert "They left Old Shrine quiet" in told.prose
+    assert "Reed Bank" in told.prose
+    assert 30 <= len(told.prose.split()) <= 60
+    alone = SAGA.told(FACTS | {"party": ["archer"], "tiles": [], "won": [], "lost": []})
+    assert (alone.title, alone.prose.count("Soldier")) == ("A short road", 0)
+
+
+def test_a_woodcut_changes_with_what_came_of_the_act() -> None:
+    def paints(**changes: Any) -> int:
+        picture = SAGA.told(FACTS | changes).picture
+        assert picture is not None
+        return len(picture.nodes[0].art.paints)
+
+    both = paints()
+    assert paints(party=["soldier"]) == both - 3  # somebody fewer before the sun
+    assert paints(end="lost") < both  # no light across a dark sun
+    for tile in ("M1A", "S1A", "L2B", "M2B"):
+        assert paints(won=[], tiles=[[tile, "cleared"]])
+
+
+def test_the_newest_title_and_what_is_kept_stand_beside_a_hero() -> None:
+    soldier, archer = SAGA.heroes(TOLD, {})
+    assert (soldier.known_as, archer.known_as) == ("Life-Bringer", "")
+    assert soldier.card is not None
+    assert archer.card is None
+
+
+def test_every_way_to_go_on_says_what_it_asks_and_gives() -> None:
+    assert all(start.asks and start.gives and start.seal for start in SAGA.starts)
 
 
 def test_a_story_quest_is_told_by_its_name() -> None:

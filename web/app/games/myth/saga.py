@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from mythshelf.games.myth.adventure.record import chronicle_of
@@ -13,7 +14,9 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.games.myth.cards import hero_sheets
 from web.app.games.myth.reading import act_facts, act_words
+from web.app.games.myth.story import prose, woodcut
 from web.app.presenting.saga import ActStart, Ending, Facts, HeroSheet, SagaLine, ToldAct
+from web.app.stage.nodes import Scene
 
 
 class MythSaga:
@@ -29,8 +32,22 @@ class MythSaga:
         "in the deck."
     )
     starts = (
-        ActStart(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),
-        ActStart(STORY, "Story quest", "Three acts of given tiles; whoever fails one begins anew."),
+        ActStart(
+            ADVENTURE,
+            "The open road",
+            "An adventure: stop after any tile that you like.",
+            "nothing: you choose the tiles as you go, and stop after any of them",
+            "what the tiles hold, and whatever the quests unlock",
+            woodcut.seal("boot"),
+        ),
+        ActStart(
+            STORY,
+            "A story quest",
+            "Three acts of given tiles; whoever fails one begins anew.",
+            "three acts in a row, on tiles that are given; whoever fails one begins anew",
+            "its own reward, once all three are won",
+            woodcut.seal("tome"),
+        ),
     )
 
     def read(self, chronicle: str) -> str:
@@ -61,7 +78,11 @@ class MythSaga:
 
     def told(self, facts: Facts) -> ToldAct:
         """An act in words."""
-        return act_words.told(facts)
+        return replace(act_words.told(facts), prose=prose.told(facts), picture=woodcut.act(facts))
+
+    def opening(self) -> Scene:
+        """The road, before anybody has gone."""
+        return woodcut.opening()
 
     def party(self, facts: Facts) -> Sequence[str]:
         """The keys of the heroes who took part in an act."""

@@ -13,9 +13,10 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import Hero, Kind
 from mythshelf.games.myth.words.names import counted
 
-from web.app.games.myth.cards import card_faces
+from web.app.games.myth.cards import card_faces, upright_faces
 from web.app.games.myth.look import art, item_words
 from web.app.presenting.saga import Belongings, HeroSheet, Named
+from web.app.stage.nodes import Scene
 
 
 def sheet(veteran: Veteran, acts: int) -> HeroSheet:
@@ -47,7 +48,18 @@ def sheet(veteran: Veteran, acts: int) -> HeroSheet:
             ),
         ),
         tuple(_deck(kind, veteran)),
+        "".join(programs()[name][0] for name in veteran.titles[-1:]),
+        _pasted(veteran),
     )
+
+
+def _pasted(veteran: Veteran) -> Scene | None:
+    """The item that is kept, or the newest card of the deck."""
+    if veteran.items:
+        return upright_faces.brief_item(items().number(veteran.items[-1]))
+    if veteran.gained:
+        return upright_faces.brief_card([card.id for card in cards()].index(veteran.gained[-1]))
+    return None
 
 
 def _line(veteran: Veteran, acts: int) -> Iterator[str]:

@@ -22,19 +22,25 @@ _BECAME = {CLEARED: "", ABANDONED: " (abandoned)", LEFT: " (not cleared)"}
 
 
 def told(facts: Facts) -> ToldAct:
-    """An act: what it is called, who was there, what came of it."""
-    tiles = counted(len(facts["tiles"]), "tile")
-    adventure = f"An adventure of {tiles}"
-    title = stories().title(facts["story"]) if facts["mode"] == STORY else adventure
-    who = f"{listed(_heroes()[one] for one in facts['party'])}, {counted(facts['rounds'], 'round')}"
-    return ToldAct(title, who, tuple(_lines(facts)), facts["end"] != LOST)
+    """An act: what it is called, how long it was, what came of it."""
+    tiles, rounds = counted(len(facts["tiles"]), "tile"), counted(facts["rounds"], "round")
+    return ToldAct(_title(facts), f"{tiles}, {rounds}", tuple(_lines(facts)), facts["end"] != LOST)
+
+
+def _title(facts: Facts) -> str:
+    """The story quest, or the last quest that was won, or where it began."""
+    if facts["mode"] == STORY:
+        return stories().title(facts["story"])
+    if facts["won"]:
+        return quests().title(facts["won"][-1])
+    return f"The road to {_tile(facts['tiles'][0][0])}" if facts["tiles"] else "A short road"
 
 
 def _lines(facts: Facts) -> Iterator[SagaLine]:
     tiles = [f"{_tile(which)}{_BECAME[became]}" for which, became in facts["tiles"]]
     if facts.get("acts"):
         yield from _acts(facts["acts"], tiles)
-    elif tiles:
+    elif facts["mode"] == STORY and tiles:
         yield SagaLine("destination", f"{sentence(listed(tiles))}.")
     for icon, key, words in (
         ("i-check", "won", "Won"),

@@ -1,0 +1,1 @@
+"""The book of a campaign: its prose and its woodcuts."""
