@@ -254,6 +254,10 @@ class Table:
     def _turn(self, name: str, value: str) -> None:
         """A dial, down to its end and then up to a value."""
         dial = self.page.locator("#dials .dial").filter(has_text=name)
+        pick = dial.locator(".dial-pick", has_text=value)
+        if pick.count():
+            self.press(pick)
+            return
         less = dial.locator('[data-step="-1"]')
         while less.get_attribute("aria-disabled") is None:
             self.press(less)

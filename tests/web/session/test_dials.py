@@ -62,6 +62,14 @@ def test_it_is_said_which_way_there_is_more() -> None:
     assert turned(ALL, "How many", -1) is None
 
 
+def test_numbers_say_their_bounds_and_few_words_stand_beside_each_other() -> None:
+    kind, many, ranged = dials_of(ALL)
+    assert (kind.bounds, many.bounds, ranged.bounds) == ("", "3 to 10", "up to 5")
+    assert kind.picks == ((0, "Crawlers"), (1, "Grubbers"))
+    assert many.picks == ()
+    assert after(("How many", 1), ("Kind", 0)) == "4 Crawlers, 0 ranged"
+
+
 def test_without_such_answers_there_are_no_dials() -> None:
     assert dials_of(Selection((NONE,))) == ()
     assert turned(Selection((NONE,)), "Kind", 1) is None

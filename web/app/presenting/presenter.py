@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from web.app.presenting.agenda import Agenda
 from web.app.presenting.challenge import Challenge
 from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
@@ -183,6 +184,14 @@ class Challenging(Protocol):
 
     def challenge(self, state: Any) -> Challenge | None:
         """What may be answered now, with the answers; ``None`` where something else is asked."""
+
+
+@runtime_checkable
+class Preparing(Protocol):
+    """A presenter of a game before which many questions are asked one after the other."""
+
+    def agenda(self, state: Any) -> Agenda | None:
+        """The questions while one of them is asked; ``None`` else."""
 
 
 @runtime_checkable

@@ -8,15 +8,24 @@ from dataclasses import dataclass
 from web.app.presenting.plan import Plan
 from web.app.session.selection import Selection
 
+_FEW = 3
+"""So many words stand beside each other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Dial:
-    """One of the figures; ``less`` and ``more`` are whether there is another value that way."""
+    """One of the figures; ``less`` and ``more`` are whether there is another value that way.
+
+    Of numbers the ``bounds`` are said; of a few words all are ``picks``, each with how far it is
+    to be turned.
+    """
 
     name: str
     value: str
     less: bool
     more: bool
+    bounds: str = ""
+    picks: tuple[tuple[int, str], ...] = ()
 
 
 def dials_of(selection: Selection) -> tuple[Dial, ...]:
@@ -28,8 +37,21 @@ def dials_of(selection: Selection) -> tuple[Dial, ...]:
     for name, value in _now(selection, plans).dials:
         values = _values(plans, name)
         at = values.index(value)
-        found.append(Dial(name, value, at > 0, at + 1 < len(values)))
+        less, more = at > 0, at + 1 < len(values)
+        found.append(Dial(name, value, less, more, _bounds(values), _picks(values, at)))
     return tuple(found)
+
+
+def _bounds(values: Sequence[str]) -> str:
+    if not values[0].isdigit() or len(values) < 2:
+        return ""
+    return f"up to {values[-1]}" if values[0] == "0" else f"{values[0]} to {values[-1]}"
+
+
+def _picks(values: Sequence[str], at: int) -> tuple[tuple[int, str], ...]:
+    if values[0].isdigit() or not 1 < len(values) <= _FEW:
+        return ()
+    return tuple((place - at, value) for place, value in enumerate(values))
 
 
 def turned(selection: Selection, name: str, step: int) -> Plan | None:

@@ -13,13 +13,22 @@ from itertools import chain
 
 from mythshelf.kernel.play.core import Event, State
 
+from web.app.presenting.agenda import Agenda
 from web.app.presenting.challenge import Challenge
 from web.app.presenting.focus import Focus, Room
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Keys, Preview
 from web.app.presenting.plate import Plate
-from web.app.presenting.presenter import Acting, Challenging, Parted, Plated, Readable, Remembering
+from web.app.presenting.presenter import (
+    Acting,
+    Challenging,
+    Parted,
+    Plated,
+    Preparing,
+    Readable,
+    Remembering,
+)
 from web.app.presenting.reading import Reading
 from web.app.presenting.step import Step
 from web.app.session.carrying import Carrying
@@ -89,6 +98,7 @@ class Drawing:
         self._challenge = Memo(
             presenter.challenge if isinstance(presenter, Challenging) else _no_challenge
         )
+        self._agenda = Memo(presenter.agenda if isinstance(presenter, Preparing) else _no_agenda)
         self._plates = Memo(presenter.plates if isinstance(presenter, Plated) else _no_plates)
 
     def toggle_forecast(self) -> None:
@@ -219,12 +229,22 @@ class Drawing:
         asks = not self._seen.showing.is_told and self._seen.past is None
         return self._challenge(self._seen.view()) if asks else None
 
+    def agenda(self) -> Agenda | None:
+        """The questions before the game, while one is asked here and none is told."""
+        seen = self._seen
+        asks = not seen.showing.is_told and seen.past is None and seen.outcome is None
+        return self._agenda(seen.view()) if asks else None
+
     def plates(self) -> tuple[Plate, ...]:
         """What is in play, as it is said under the board."""
         return self._plates(self._seen.view())
 
 
 def _no_challenge(_view: State) -> None:
+    return None
+
+
+def _no_agenda(_view: State) -> None:
     return None
 
 

@@ -12,6 +12,7 @@ from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
 from web.app.session.prompt import prompt_of, telling_of
+from web.app.table.agenda_view import AgendaView
 from web.app.table.challenge_view import ChallengeView
 from web.app.table.clock_view import ClockView
 from web.app.table.guide_card import GuideCard
@@ -57,6 +58,7 @@ class TableChrome:
         self._plates = Plates(table.tap, table.read)
         self._challenge = ChallengeView(table.tap, table.read)
         self._spread = SpreadView(table.tap, table.read)
+        self._agenda = AgendaView()
         self._prompt = PromptBar(
             table.confirm, table.cancel, table.press_chip, table.turn, open_rules
         )
@@ -177,6 +179,7 @@ class TableChrome:
         self._plates.show(session.drawing.plates(), taps)
         self._challenge.show(session.drawing.challenge(), taps)
         self._spread.show(session.settling.spread)
+        self._agenda.show(session.drawing.agenda())
         return panels
 
     def show_lists(self, session: TableSession) -> None:

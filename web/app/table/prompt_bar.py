@@ -15,6 +15,7 @@ from web.app.platform.dom import (
     around,
     attribute,
     by_id,
+    clone,
     data,
     fill,
     flag,
@@ -211,8 +212,20 @@ def _render_fact(element: Any, fact: Fact) -> None:
 
 
 def _render_dial(element: Any, dial: Dial) -> None:
-    fill(element, name=dial.name, value=dial.value)
-    attribute(element, "aria-label", f"{dial.name}: {dial.value}")
+    fill(element, name=dial.name, value=dial.value, bounds=dial.bounds)
+    attribute(
+        element, "aria-label", ", ".join(filter(None, (f"{dial.name}: {dial.value}", dial.bounds)))
+    )
+    flag(element, "data-picks", bool(dial.picks))
+    picks = slot(element, "picks")
+    picks.replaceChildren()
+    for step, value in dial.picks:
+        pick = clone("tpl-dial-pick")
+        attribute(pick, "data-dial", dial.name)
+        attribute(pick, "data-step", str(step))
+        attribute(pick, "aria-pressed", str(not step).lower())
+        text(pick, value)
+        picks.append(pick)
     for way, there, words in (("less", dial.less, "less"), ("more", dial.more, "more")):
         button = slot(element, way)
         attribute(button, "data-dial", dial.name)

@@ -14,6 +14,7 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.myth.beside.answering import challenge
+from web.app.games.myth.beside.laying import agenda
 from web.app.games.myth.beside.panels import header, line, panels
 from web.app.games.myth.beside.plates import plates as foes
 from web.app.games.myth.board.scene import scene
@@ -39,6 +40,7 @@ from web.app.presenting.step import Step
 
 __all__ = [
     "actor",
+    "agenda",
     "ask",
     "begins",
     "begins_picture",
