@@ -184,23 +184,38 @@ def test_two_plates_have_their_room_and_three_are_narrower(on: Callable[..., Wat
         assert picture.evaluate("e => e.clientWidth") == wide
 
 
-@pytest.mark.parametrize("device", ["tablet", "desktop"])
-def test_the_figures_of_a_pack_lie_over_no_plate_and_not_over_the_log(
+@pytest.mark.parametrize("device", ["tablet", "portrait", "phone", "desktop"])
+def test_the_figures_of_a_pack_stand_in_the_question_that_is_asked(
     on: Callable[..., Watched], device: str
 ) -> None:
     page = on(device).open()
     Table(page).resume(unfinished(well_played(SLUG, 3), 7))
     dials = page.locator("#dials")
     expect(dials.locator(".dial")).to_have_count(3)
-    room, side = dials.bounding_box(), page.locator("#panel-0").bounding_box()
+    expect(page.locator("#agenda-behind .agenda-step")).to_have_count(4)
+    expect(page.locator("#agenda-now")).to_contain_text("Hunting pack, 0 or 1")
+    expect(page.locator("#agenda-ahead")).to_contain_text("Treasures, 6")
+    expect(page.locator("#panel-0")).to_be_hidden()
+    room, side = dials.bounding_box(), page.locator("#agenda-now").bounding_box()
     assert room is not None
     assert side is not None
     assert room["x"] >= side["x"] - 3
     assert room["x"] + room["width"] <= side["x"] + side["width"] + 3
     for plate in page.locator("#plates .plate").all():
         box = plate.bounding_box()
+        assert box is None or box["x"] + box["width"] <= room["x"] or box["y"] < room["y"]
+    for button in dials.locator("button:visible").all():
+        box = button.bounding_box()
         assert box is not None
-        assert box["x"] + box["width"] <= room["x"]
+        assert min(box["width"], box["height"]) >= 44
+    bar = page.locator("#prompt-bar").bounding_box()
+    assert bar is not None
+    assert side["y"] + side["height"] <= bar["y"] + 1
+    # what is turned is drawn at once; once it is placed the figures are gone
+    dials.locator(".dial-pick", has_text="Grubbers").click()
+    expect(dials.locator('.dial-pick[aria-pressed="true"]')).to_have_text("Grubbers")
+    page.locator("#confirm").click()
+    expect(dials.locator(".dial")).to_have_count(0)
 
 
 def test_the_plates_stand_under_the_board_even_if_the_heroes_reach_further_down(

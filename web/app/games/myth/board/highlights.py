@@ -15,6 +15,7 @@ from mythshelf.kernel.play import engine
 
 from web.app.games.myth.board.choosable import blocked, chosen, lit, purple
 from web.app.games.myth.board.coming_signs import coming
+from web.app.games.myth.board.ghosts import pack
 from web.app.games.myth.board.pieces import ZONES
 from web.app.games.myth.board.targets import area, attack, attack_of, every_target, onslaught
 from web.app.games.myth.look.layout import Layout
@@ -33,6 +34,7 @@ def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     asked = engine.decision(state)
     if isinstance(asked, _SETUP):
         yield from purple(state, lay)
+        yield from pack(state, focus, lay)
     yield from lit(state, focus, lay)
     told = attack_of(state, focus)
     if told is not None:
