@@ -11,6 +11,7 @@ from mythshelf.kernel.files.stepwise import finished
 from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
+from web.app.session.guided import GuidedSession
 from web.app.session.prompt import prompt_of, telling_of
 from web.app.table.agenda_view import AgendaView
 from web.app.table.challenge_view import ChallengeView
@@ -179,7 +180,9 @@ class TableChrome:
         self._plates.show(session.drawing.plates(), taps)
         self._challenge.show(session.drawing.challenge(), taps)
         self._spread.show(session.settling.spread)
-        self._agenda.show(session.drawing.agenda())
+        # Beside the coach's card, which says what comes, there is no room for it.
+        is_taught = isinstance(session, GuidedSession)
+        self._agenda.show(None if is_taught else session.drawing.agenda())
         return panels
 
     def show_lists(self, session: TableSession) -> None:
