@@ -218,6 +218,21 @@ def test_the_figures_of_a_pack_stand_in_the_question_that_is_asked(
     expect(dials.locator(".dial")).to_have_count(0)
 
 
+def test_the_questions_of_a_tile_have_room_on_a_low_screen(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    page.set_viewport_size({"width": 844, "height": 390})
+    Table(page).resume(unfinished(well_played(SLUG, 3), 7))
+    expect(page.locator("#dials .dial")).to_have_count(3)
+    now, bar = (
+        page.locator("#agenda-now").bounding_box(),
+        page.locator("#prompt-bar").bounding_box(),
+    )
+    assert now is not None
+    assert bar is not None
+    assert now["width"] > 300
+    assert now["y"] + now["height"] <= bar["y"] + 1
+
+
 def test_the_plates_stand_under_the_board_even_if_the_heroes_reach_further_down(
     on: Callable[..., Watched],
 ) -> None:
