@@ -101,6 +101,29 @@ def test_a_turn_is_ended_by_two_presses_where_that_is_wanted(on: Callable[..., W
     assert len(table.log) > len(asked)
 
 
+@pytest.mark.parametrize("slug", [MANOR, "myth"])
+def test_who_stands_better_is_shown_where_that_is_wanted(
+    on: Callable[..., Watched], slug: str
+) -> None:
+    """Given a game in which the bar was asked for, then it has a part for each side, or for the
+    players and the game, and goes along with the position that is shown."""
+    page = on("phone").open()
+    table = Table(page).resume(in_play(slug)).open_curtain().quiet()
+    bar = page.locator("#balance")
+    expect(bar).to_be_hidden()
+    choose(page, "balance", "shown")
+    expect(bar).to_be_visible()
+    expect(bar.locator(".balance-part")).to_have_count(2)
+    now = bar.get_attribute("aria-label") or ""
+    assert now.startswith("Who stands better: ")
+    assert violations(page) == []
+    table.tool("log")
+    page.locator("#log .log-jump").first.click()
+    expect(bar).not_to_have_attribute("aria-label", now)
+    choose(page, "balance", "hidden")
+    expect(bar).to_be_hidden()
+
+
 def test_keys_can_be_others(on: Callable[..., Watched]) -> None:
     page = on("desktop").open()
     open_keys(page)

@@ -81,9 +81,16 @@ READING = Choice(
     (("rows", "Row by row"), ("columns", "Column by column")),
     "rows",
 )
+BALANCE = Choice(
+    "balance",
+    "Who stands better",
+    "a bar below the head of the table",
+    (("hidden", "Hidden"), ("shown", "Shown")),
+    "hidden",
+)
 SEEN = (TEXT, CONTRAST)
 """What the page looks like."""
-DONE = (HAND, END_OF_TURN, READING)
+DONE = (HAND, END_OF_TURN, READING, BALANCE)
 """How one plays."""
 CHOICES = (*SEEN, AWAKE, *DONE)
 

@@ -14,6 +14,7 @@ from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
 from web.app.session.guided import GuidedSession
 from web.app.session.prompt import prompt_of, telling_of
 from web.app.table.agenda_view import AgendaView
+from web.app.table.balance_bar import BalanceBar
 from web.app.table.challenge_view import ChallengeView
 from web.app.table.clock_view import ClockView
 from web.app.table.guide_card import GuideCard
@@ -54,6 +55,7 @@ class TableChrome:
         self.told: list[str] = []
         self._announced = float("-inf")
         self._head = TableHead()
+        self._balance = BalanceBar()
         self._clock = ClockView(clocks, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._plates = Plates(table.tap, table.read)
@@ -170,6 +172,7 @@ class TableChrome:
         self._clock.show(save, session.seen.timed)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}
+        self._balance.show(session, self._sides)
 
     def _show_table(self, session: TableSession, verbs: frozenset[str]) -> tuple[Panel, ...]:
         """Head, panels and plates; rows of these verbs can be pressed."""

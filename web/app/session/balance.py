@@ -1,0 +1,72 @@
+"""Who stands better in the position that is shown, told from what all may see (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mythshelf.analysis.standing import standing
+
+from web.app.session.session import TableSession
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A side by the number of its colour (0 for one that nobody plays) and its name, and of how
+    many games in a hundred it wins from here."""
+
+    side: int
+    name: str
+    hundredths: int
+
+
+class Balance:
+    """The shares of all sides in the position that is shown, worked out once for each."""
+
+    def __init__(self) -> None:
+        self._known: tuple[tuple[Any, ...], tuple[Share, ...]] = (), ()
+
+    def of(self, session: TableSession, colours: Mapping[int, int]) -> tuple[Share, ...]:
+        """Side by side; ``colours`` are those of the seats. Nothing in a lesson and in a puzzle,
+        where it would give away too much, nor where it cannot be told."""
+        seen, match = session.seen, session.match
+        if seen.lesson is not None or seen.is_exercise:
+            return ()
+        position = (match, *match.journal[: seen.shown])
+        if position != self._known[0]:
+            self._known = position, _shares(session, colours)
+        return self._known[1]
+
+
+def spoken(shares: tuple[Share, ...]) -> str:
+    """In words, for the ear.
+
+    >>> spoken((Share(1, "Ada", 62), Share(2, "Computer", 38)))
+    'Who stands better: Ada wins 62 in 100, Computer 38'
+    """
+    first, *rest = (f"{share.name} {share.hundredths}" for share in shares)
+    name, _, number = first.rpartition(" ")
+    return ", ".join([f"Who stands better: {name} wins {number} in 100", *rest])
+
+
+def _shares(session: TableSession, colours: Mapping[int, int]) -> tuple[Share, ...]:
+    match, seen = session.match, session.seen
+    chances = standing(match.game, match.state_at(seen.shown))
+    if chances is None:
+        return ()
+    sides = match.game.sides(match.settings)
+    played = [seats for seats in sides if seats]
+    found = [
+        Share(
+            colours.get(seats[0], 0),
+            " and ".join(map(seen.who, seats)),
+            round(100 * chances[seats[0]]),
+        )
+        for seats in played
+    ]
+    if len(played) == 1:
+        found.append(Share(0, match.game.unplayed, 0))
+    rest = 100 - sum(share.hundredths for share in found[:-1])
+    last = found[-1]
+    return (*found[:-1], Share(last.side, last.name, max(0, rest)))
