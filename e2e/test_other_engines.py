@@ -25,6 +25,9 @@ from .test_heap_snapshot import KEPT as MEMORY_KEPT
 USED = 'html[data-memory="used"]'
 FROM_KEPT = "return !!early.kept && !early.isUnfit"
 WIDE, UPRIGHT = (1024, 768), (768, 1024)
+TOOLS = """const {width, height} = document.querySelector(".rail").getBoundingClientRect();
+return Math.max(width, height);"""
+"""How long the row of tools is."""
 ROTATE = """for (const cards of document.querySelectorAll(".open-cards")) {
     const card = cards.firstElementChild;
     if (!card) continue;
@@ -92,7 +95,8 @@ def test_every_game_is_painted_at_its_first_choices_and_when_it_is_continued(she
 
 def test_whatever_was_out_of_sight_or_moved_is_seen_again(shelf: Table) -> None:
     """Given Myth on an upright tablet, when that is turned, and turned back, when the log was over
-    it, and when cards have changed places, then the screen shows every card."""
+    it, and when cards have changed places, then the screen shows every card, and the tools lie
+    beside the board or below it."""
     window = shelf.window
     window.resize(*UPRIGHT)
     table = shelf.begin("myth").choose_some(4).see_all()
@@ -100,8 +104,11 @@ def test_whatever_was_out_of_sight_or_moved_is_seen_again(shelf: Table) -> None:
     assert not table.blank
     window.resize(*WIDE)
     table.see_all()
+    assert window.run(TOOLS) == WIDE[1]
     window.resize(*UPRIGHT)
-    table.see_all().tool("log")
+    table.see_all()
+    assert window.run(TOOLS) == UPRIGHT[0]
+    table.tool("log")
     window.click("#sheet-log [data-close]")
     table.see_all()
     window.run(ROTATE)
