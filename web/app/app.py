@@ -189,6 +189,7 @@ class App:
             saves=saves,
             worker=_analyst,
             try_again=lambda *turn: arrival.when_here(lambda: self.retries.begin(*turn), PUZZLES),
+            when_here=arrival.when_here,
         )
         self.navigator.on_change(lambda screen: None if screen == "table" else self.retries.leave())
         self.navigator.on_change(lambda screen: None if screen == REPORT else report.leave())

@@ -2,8 +2,8 @@
 
 A first visit should fetch little before the shelf can be used. So the library has one archive of
 what the page imports and one of the rest, and the page has one of what the shelf needs, one of what
-every table needs, one of the puzzles, and one for each game. What is needed is not guessed: the
-build imports the page in Pyodide and looks what has come (``imported.mjs``).
+every table needs, one of puzzles and reports, and one for each game. What is needed is not guessed:
+the build imports the page in Pyodide and looks what has come (``imported.mjs``).
 
 An archive is a zip file that is compressed as a whole: hosts seldom compress a file of a kind that
 they do not know, it takes a quarter less than to compress the files one by one, and what later
@@ -29,7 +29,7 @@ from mythshelf.games import MANIFESTS, SLUGS
 LIBRARY, REST = "python/library.pack", "python/library-rest.pack"
 """Python's standard library: what the page imports, and all else."""
 APP, TABLE, PUZZLES = "app.pack", "table.pack", "puzzles.pack"
-"""What the shelf needs of the engine and the page, what every table needs, and the puzzles."""
+"""What the shelf needs of engine and page, what every table needs, and puzzles and reports."""
 GAMES = {slug: f"games/{slug}.pack" for slug in SLUGS}
 LATER = (TABLE, *GAMES.values(), PUZZLES, REST)
 """The archives for which no shelf waits, in the order in which they are fetched."""
@@ -60,8 +60,13 @@ _ROOMS = (
     "web/app/games/",
 )
 """The folders in which each game has a folder or a module of its own."""
-_AT_NO_TABLE = ("mythshelf/puzzles/", "mythshelf/kernel/conformance/")
-"""The puzzles, and what proves an engine: authors of extensions may ask for it."""
+_AT_NO_TABLE = (
+    "mythshelf/puzzles/",
+    "mythshelf/kernel/conformance/",
+    "web/app/puzzles/",
+    "web/app/report/",
+)
+"""The puzzles and the reports, and what proves an engine: authors of extensions may ask for it."""
 _NOT_HERE = ("mythshelf/cli/", "mythshelf/studies/", "mythshelf/__main__")
 """What is for the command line alone."""
 

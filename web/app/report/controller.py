@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from js import document
 
 from web.app.platform.dom import later, on_click
+from web.app.presenting.archives import PUZZLES
 
 if TYPE_CHECKING:
     from mythshelf.analysis import Analysis, JudgedChoice
@@ -44,13 +45,15 @@ class ReportController:
         saves: Saves,
         worker: Callable[[Callable[[str], None], Callable[[str], None]], Worker],
         try_again: Callable[[Match[Any], JudgedChoice, int, str], None],
+        when_here: Callable[[Callable[[], None], str], None],
     ) -> None:
         """``records`` are the kept reports, ``saves`` the saved games; ``worker`` makes a worker
         from who hears of an answer and who of a failure; ``try_again`` lets a turn of a match be
-        played anew, from a choice that is the turning point of a number, in the game of an id."""
+        played anew, from a choice that is the turning point of a number, in the game of an id;
+        ``when_here`` does something when an archive has come."""
         self._navigator, self._table = navigator, table
         self._records, self._saves, self._make = records, saves, worker
-        self._try_again = try_again
+        self._try_again, self._when_here = try_again, when_here
         self._wanted = ""
         self._session: TableSession | None = None
         self._game_id = self._digest = ""
@@ -92,6 +95,9 @@ class ReportController:
 
     def open(self) -> None:
         """Show the report of the game on the table, if it is over."""
+        self._when_here(self._open, PUZZLES)
+
+    def _open(self) -> None:
         from mythshelf.analysis import refusal
         from mythshelf.analysis.keeping import game_digest
 
