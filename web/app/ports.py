@@ -270,6 +270,9 @@ class AdjustableTable(Protocol):
     def set_reading(self, by_columns: bool) -> None:
         """Whether boards are read column by column, and not row by row."""
 
+    def show_balance(self) -> None:
+        """Whether who stands better is shown has been chosen anew."""
+
     def play_sounds(self, names: Sequence[str]) -> None:
         """Play sounds, if sound is on."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from js import document
 
-from web.app.platform.choices import AWAKE, READING, SPEED
+from web.app.platform.choices import AWAKE, BALANCE, READING, SPEED
 from web.app.platform.dom import attribute
 from web.app.platform.preferences import LOUDEST
 from web.app.platform.toasts import offer_undo
@@ -104,6 +104,8 @@ class SettingsController:
         show_choices(self._preferences.choices)
         if key == READING.key:
             self._table.set_reading(value == "columns")
+        elif key == BALANCE.key:
+            self._table.show_balance()
         elif key == AWAKE.key:
             self._wake_lock.reconsider()
 
@@ -123,6 +125,7 @@ class SettingsController:
         self._show_speed()
         self._table.set_speed(preferences.speed)
         self._table.set_reading(preferences.chosen(READING) == "columns")
+        self._table.show_balance()
         self._wake_lock.reconsider()
         if self._modals.holds("settings"):
             self._fill()

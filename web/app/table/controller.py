@@ -332,6 +332,11 @@ class TableController:
         if self._screen is not None:
             self._screen.set_reading(by_columns)
 
+    def show_balance(self) -> None:
+        """Whether who stands better is shown has been chosen anew."""
+        if self.screen is not None:
+            self.screen.show_balance()
+
     def play_sounds(
         self, names: Sequence[str], recipes: Mapping[str, Recipe] | None = None
     ) -> None:

@@ -257,6 +257,11 @@ class TableScreen:
         if self._stage.is_still:
             self._telling.skip()
 
+    def show_balance(self) -> None:
+        """The bar of who stands better, or none any more."""
+        self._telling.skip()
+        self._view.show_panels()
+
     def _resized(self) -> None:
         """The size of the space for the board has changed, and perhaps its shape."""
         before = self._view.refit()
