@@ -45,6 +45,9 @@ import sys
 sys.path[:] = ["/home/pyodide/${APP}", *(path for path in sys.path if not path.endswith(".pack"))]
 sys.path_importer_cache.clear()
 del sys
+from web.app.platform import late_methods
+late_methods.begin()
+del late_methods
 from web.app.presenting.archives import ARCHIVES
 ARCHIVES.begin
 `);

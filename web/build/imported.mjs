@@ -30,6 +30,9 @@ def import_all(package):
                 import_all(found)
 
 sys.path.insert(0, "/home/pyodide/app.zip")
+from web.app.platform import late_methods  # as web/boot/packs.mjs has it
+late_methods.begin()
+assert late_methods.works(), "dataclasses writes its methods otherwise (web/app/platform/late_methods.py)"
 import mythshelf.games, web.app.main  # the games are what the shelf asks for first
 start = imported()
 for package in ("mythshelf", "web.app"):
