@@ -9,7 +9,9 @@ as outside the page, a game is imported at once.
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from importlib import import_module
+from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, module_from_spec
 from pkgutil import get_data
 from typing import Any
@@ -42,12 +44,13 @@ def loading(slug: str) -> Work[Game[Any]]:
     if not is_loaded(slug):
         modules = _order(slug)
         steps = len(modules) + 1
+        around = {one: find_spec(one) for one in _packages(slug) if one not in sys.modules}
         for done, name in enumerate(modules, 1):
             if name not in sys.modules:
                 if name in _packages(slug):
                     import_module(name)
                 else:
-                    _import_inside(name, slug)
+                    _import_inside(name, around)
                 yield Progress(done, steps)
         games.load(slug)
         registry.presenter(slug)
@@ -68,13 +71,12 @@ def _order(slug: str) -> list[str]:
     return [name for name in text.decode().split() if name.startswith(_packages(slug))]
 
 
-def _import_inside(name: str, slug: str) -> None:
-    """Import a module without the package that it is in. That would be imported first, and with it
-    all of the game: so it stands there empty meanwhile."""
+def _import_inside(name: str, around: Mapping[str, ModuleSpec | None]) -> None:
+    """Import a module without the packages ``around`` it. These would be imported first, and with
+    them all of the game: so they stand there empty meanwhile."""
     empty = []
-    for package in _packages(slug):
-        spec = find_spec(package) if package not in sys.modules else None
-        if spec is not None:
+    for package, spec in around.items():
+        if spec is not None and package not in sys.modules:
             sys.modules[package] = module_from_spec(spec)
             empty.append(package)
     try:
