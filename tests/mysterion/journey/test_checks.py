@@ -79,6 +79,8 @@ def _no_journey(state: State) -> None:
 
 
 FIRST_CARDS = (6, 7, 8)
+OTHERS = max(decks()[0].cards) + 1
+"""A card that the first deck does not have."""
 NOT_TO_BE: dict[str, Callable[[State], None]] = {
     "no Journey": _no_journey,
     "another seat": _set(seats=4),
@@ -89,7 +91,7 @@ NOT_TO_BE: dict[str, Callable[[State], None]] = {
     "two questions": add(Travel(0), Travel(0)),
     "nobody met": add(Meet(0)),
     "a Town that is none": _stand(0, "EM1", Rebuild(0)),
-    "a card that is not out of the deck": add(Rebuild(0), Replace(0, 81)),
+    "a card that is not out of the deck": add(Rebuild(0), Replace(0, OTHERS)),
     "an exchange without a visit": add(Replace(0, 0)),
     "a visit too long": add(Rebuild(0, 51)),
     "a reward in a Town": add(Reward(0, FIRST_CARDS)),
