@@ -62,12 +62,10 @@ BOARD_DONE = (
   const saved = document.querySelector("#continue:not([hidden]) [data-continue]");
   if (root.dataset.screen === "shelf")
     click(saved ?? document.querySelector("[data-new-game=mythic_mischief]"));
-  if (root.dataset.screen === "new-game") {
-    document.querySelector('#more[aria-expanded="false"]')?.click();
-    click(document.getElementById("play"));
-  }"""
+  const start = document.querySelector("[data-start=together]");
+  if (root.dataset.screen === "new-game" && start) click(start);"""
 )
-"""Begin a game from the shelf, or go on with it, and say when its board can be tapped."""
+"""Begin a game from the shelf at once, or go on with it, and say when its board can be tapped."""
 
 GAMES = {slug: MANIFESTS[slug].title for slug in ("mythic_mischief", "mysterion")}
 ENGINE = """

@@ -54,6 +54,20 @@ def test_the_whole_card_begins_and_the_level_in_it_does_not(on: Callable[..., Wa
     expect(page.locator(".start").first).to_contain_text("Expert level, as last time")
 
 
+def test_what_is_under_more_is_built_when_it_is_unfolded(on: Callable[..., Watched]) -> None:
+    """Its pictures were most of the second that somebody waited for this screen."""
+    page = opened(on("tablet").open(), MISCHIEF)
+    widgets = page.locator("#unfolded [data-setting]")
+    expect(page.locator(".start").first).to_be_visible()
+    assert widgets.count() == 0
+    unfold(page)
+    assert widgets.count() > 0
+    page.locator("#more").click()
+    page.locator('#new-game [data-tool="back"]').click()
+    opened(page, MANOR)
+    assert widgets.count() == 0
+
+
 def test_each_way_keeps_its_own_last_choices(on: Callable[..., Watched]) -> None:
     page = opened(on("tablet").open(), MANOR)
     unfold(page)

@@ -111,7 +111,6 @@ class Table:
         """A new game by clicks, from the shelf."""
         self.window.click(f'[data-new-game="{slug}"]')
         self.screen("new-game")
-        self.window.wait("[data-seed]")
         self.window.click("#more")
         self.window.run(_SEED)
         self.window.click("#play")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mythshelf.kernel.guide import lessons
 from mythshelf.kernel.play.settings import MODE, Choice, Setting
 
 from web.app.new_game.form import NewGameForm
@@ -14,8 +13,9 @@ from web.app.platform.dom import attribute, by_id, clone, fill, icon, piece, sho
 from web.app.platform.phrases import duration
 from web.app.presenting.presenter import ChoicePicture, Presenter
 from web.app.stage.painter import paint_still
-from web.app.widgets.lessons import offer_lessons
 
+_PLACES = ("settings-first", "settings-main", "settings-advanced", "seat-cards", "seats")
+"""Where the widgets are; the last two are those of the seats."""
 _COLUMNS = 3
 """Modes stand in so many columns, where there are more than fit beside each other."""
 _BESIDE = 4
@@ -26,23 +26,25 @@ _DOT = "\u00a0· "
 class FormFields:
     """The widgets of one form, kept up to date with it."""
 
-    def __init__(
-        self, form: NewGameForm, presenter: Presenter, built: Mapping[str, str], is_next: bool
-    ) -> None:
+    def __init__(self, form: NewGameForm, presenter: Presenter, built: Mapping[str, str]) -> None:
         """``built`` has the keys of the settings whose values people build themselves, each with
-        the key of its workshop; ``is_next`` is whether it is the next game of a campaign."""
-        self._form, self._presenter, self._built, self._is_next = form, presenter, built, is_next
+        the key of its workshop."""
+        self._form, self._presenter, self._built = form, presenter, built
         self.seats = SeatCards(form, presenter)
         self._cards: list[tuple[Any, Setting, str, int]] = []
         self._lines: list[tuple[Any, Setting, int]] = []
         self._switches: list[tuple[Any, Setting]] = []
 
+    def clear(self) -> None:
+        """Remove the widgets that are there, also those of another form."""
+        self._cards, self._lines, self._switches = [], [], []
+        for place in _PLACES:
+            by_id(place).replaceChildren()
+
     def build(self) -> None:
         """Build the widgets, in place of those that are there."""
         form = self._form
-        self._cards, self._lines, self._switches = [], [], []
-        for place in ("settings-first", "settings-main", "settings-advanced"):
-            by_id(place).replaceChildren()
+        self.clear()
         self.seats.build()
         for seat in range(form.seats):
             self._build_seat(seat)
@@ -51,7 +53,6 @@ class FormFields:
             if not setting.per_seat:
                 self._build_setting(setting)
         by_id("settings-first").toggleAttribute("data-tail", self._has_tail())
-        offer_lessons(by_id("lessons"), form.game.slug, {} if self._is_next else lessons(form.game))
 
     def _has_tail(self) -> bool:
         """Whether what is asked first are modes that leave a place in their last row, and how many

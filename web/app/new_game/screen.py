@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.kernel.guide import lessons
+
 from web.app.new_game.fields import FormFields
 from web.app.new_game.form import NewGameForm
 from web.app.new_game.start_cards import StartCards
@@ -24,6 +26,7 @@ from web.app.platform.dom import (
 from web.app.presenting.presenter import Presenter
 from web.app.widgets.boxes import game_cover
 from web.app.widgets.covers import draw_cover
+from web.app.widgets.lessons import offer_lessons
 
 
 class NewGameScreen:
@@ -46,7 +49,7 @@ class NewGameScreen:
         self._fields: FormFields | None = None
         self._built: Mapping[str, str] = {}
         self._cards = StartCards(begin)
-        self._is_folded = True
+        self._is_folded, self._is_built = True, False
 
         def submitted(event: Any) -> None:
             event.preventDefault()
@@ -101,13 +104,15 @@ class NewGameScreen:
         title: str = "",
         has_campaigns: bool = False,
     ) -> None:
-        """Build the widgets for a form; ``box`` are the lines about the game under its cover,
-        ``built`` has the keys of the settings whose values people build themselves, each with the
-        key of its workshop. ``ways`` are those to begin at once; without them everything is
-        unfolded. With a ``title`` it is the next game of a campaign, and nothing else is offered;
-        ``has_campaigns`` is whether the game has any."""
+        """Show the ways to begin, and the widgets for a form when they are unfolded: to build them
+        takes its time. ``box`` are the lines about the game under its cover, ``built`` has the keys
+        of the settings whose values people build themselves, each with the key of its workshop.
+        ``ways`` are those to begin at once; without them everything is unfolded. With a ``title``
+        it is the next game of a campaign, and nothing else is offered; ``has_campaigns`` is whether
+        the game has any."""
         self._form, self._built = form, built
-        self._fields = FormFields(form, presenter, built, is_next=bool(title))
+        self._fields = FormFields(form, presenter, built)
+        offer_lessons(by_id("lessons"), form.game.slug, {} if title else lessons(form.game))
         text(by_id("new-game-title"), title or "New game")
         shown(by_id("to-decks"), bool(built))
         shown(by_id("to-campaigns"), has_campaigns and not title)
@@ -118,23 +123,28 @@ class NewGameScreen:
             text(by_id(name), line)
         self._cards.show(ways, presenter)
         shown(by_id("more"), bool(ways))
+        self._fields.clear()
+        self._is_built = False
         self._fold(bool(ways))
-        self.rebuild()
+        self._show_refusal(None)
 
     def rebuild(self, sentence: str | None = None, seat: int | None = None) -> None:
         """Build the widgets anew for the same form, which has changed or has other offers, with
         the panel of a ``seat`` open, and show why something could not be chosen in it."""
         assert self._fields is not None
-        self._fields.build()
-        self._fields.refresh()
+        self._is_built = False
+        self._fold(self._is_folded and seat is None)
         if seat is not None:
-            self._fold(False)
             self._fields.seats.choose(seat)
         self._show_refusal(sentence)
 
     def _fold(self, folded: bool) -> None:
         """Leave only what begins at once, or show all that can be chosen, and its own button."""
         self._is_folded = folded
+        if self._fields is not None and not (folded or self._is_built):
+            self._is_built = True
+            self._fields.build()
+            self._fields.refresh()
         attribute(by_id("more"), "aria-expanded", "false" if folded else "true")
         flag(by_id("new-game"), "data-unfolded", not folded)
         for place in ("unfolded", "setup-bar"):

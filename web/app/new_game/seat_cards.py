@@ -39,10 +39,8 @@ class SeatCards:
         self._sitters: list[tuple[Any, int, str]] = []
 
     def build(self) -> None:
-        """Build cards and panels in place of those that are there."""
+        """Build cards and panels; nothing is in their places."""
         self._cards, self._panels, self._sitters = [], [], []
-        for place in ("seat-cards", "seats"):
-            by_id(place).replaceChildren()
         seats = self._form.seats
         attribute(by_id("seat-cards"), "data-count", str(seats))
         self.open = min(self.open, seats - 1)
