@@ -51,13 +51,15 @@ class Hint:
         'Hint: Courage is at 1. Wins 62 in 100. Next best: Collect a Tool, 4 fewer.'
         >>> hint.next.words
         'Second best: wins 58 in 100, 4 fewer than the best.'
+        >>> Hint("a", "Courage is at 1.", (ways[0], replace(ways[0], words="Sell"))).words
+        'Hint: Courage is at 1. Wins 62 in 100. Next best: Sell, about as good.'
         """
         place = _PLACES[self.shown]
         if not self.candidates:
             return f"{place}: {self.reason}"
         wins = self.candidates[self.shown].hundredths
         if self.shown:
-            return f"{place}: wins {wins}{_ODDS}, {self._beside_best(self.shown)} than the best."
+            return f"{place}: wins {wins}{_ODDS}, {self._beside_best(self.shown, 'the best')}."
         said = [f"{place}: {self.reason}"]
         if _ODDS not in self.reason:  # else it tells the odds itself
             said.append(f"Wins {wins}{_ODDS}.")
@@ -65,6 +67,7 @@ class Hint:
             said.append(f"Next best: {self.candidates[1].words}, {self._beside_best(1)}.")
         return " ".join(said)
 
-    def _beside_best(self, place: int) -> str:
+    def _beside_best(self, place: int, best: str = "") -> str:
         fewer = self.candidates[0].hundredths - self.candidates[place].hundredths
-        return f"{fewer} fewer" if fewer else "hardly fewer"
+        said, than = (f"{fewer} fewer", "than") if fewer else ("about as good", "as")
+        return f"{said} {than} {best}" if best else said
