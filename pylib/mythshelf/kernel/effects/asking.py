@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from ..play.core import Decision, Option
 from .expressions import worked_out
@@ -140,6 +140,7 @@ class Targeting:
     may still be picked."""
 
     __slots__ = ()
+    allows_all: ClassVar[bool] = True
     left: int
 
     def question(self, state: EffectsState) -> str:
@@ -160,10 +161,6 @@ class Targeting:
         assert picking is not None
         if picking.optional and len(taken) >= picking.least:
             yield Take(NOBODY)
-
-    def legal(self, state: EffectsState) -> list[Option[Any]]:
-        """All candidates: each of them would look for itself among them."""
-        return list(self.candidates(state))
 
     def answers(self, state: EffectsState) -> tuple[type[Option[Any]], ...]:
         """The answer picks a subject, or none."""

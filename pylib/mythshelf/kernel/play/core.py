@@ -151,6 +151,9 @@ class Decision(Generic[S]):
     __slots__ = ()
     seat: int
     clause: ClassVar[str]
+    allows_all: ClassVar[bool] = False
+    """Whether nothing forbids any candidate: then none is asked, which is faster. The conformance
+    suite asks them all the same."""
 
     def candidates(self, state: S) -> Iterable[Option[S]]:
         """Options that include all the legal ones, each at most once, in a fixed order.
@@ -167,6 +170,8 @@ class Decision(Generic[S]):
         A decision that knows more about its candidates may override this to be faster, but not to
         give another result: the conformance suite compares it with :meth:`refusal`.
         """
+        if self.allows_all:
+            return list(self.candidates(state))
         return [option for option in self.candidates(state) if option.refusal(state) is None]
 
     def universe(self, state: S) -> Iterable[Option[S]]:

@@ -121,6 +121,7 @@ class NameTarget(Question):
     """What is attacked (ML-R-18, step 3)?"""
 
     clause = "ML-ATK-04"
+    allows_all = True
 
     def question(self, state: State) -> str:
         """The question names the attacker."""
@@ -131,10 +132,6 @@ class NameTarget(Question):
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Opposing creatures, own ones, the empty field, the malignant."""
         return map(aim_at, targets(state))
-
-    def legal(self, state: State) -> list[Option[State]]:
-        """All candidates: each of them would look for itself among them."""
-        return list(self.candidates(state))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Everything on the table."""

@@ -54,13 +54,11 @@ def pay(state: State, seat: Seat, due: int) -> None:
 class VoidQuestion(Question):
     """Which card of the hand is voided?"""
 
+    allows_all = True
+
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Every different card of the hand."""
         return map(void_card, dict.fromkeys(state.hands[self.seat]))
-
-    def legal(self, state: State) -> list[Option[State]]:
-        """All candidates: they are taken from the hand."""
-        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer names a card."""

@@ -256,6 +256,7 @@ class ChooseEntry(Question):
     """On which square does a hero come in?"""
 
     clause = "MT-SETUP-18"
+    allows_all = True
 
     def question(self, state: State) -> str:
         """It names the hero who comes in."""
@@ -264,10 +265,6 @@ class ChooseEntry(Question):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """The squares of the edge."""
         return map(Enter, entry_squares(state))
-
-    def legal(self, state: State) -> list[Option[State]]:
-        """All of them: each would look for itself among them."""
-        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""

@@ -79,6 +79,7 @@ class ChooseStand(Question):
     """Where does a token of a quest stand, or its bystander?"""
 
     clause = "MT-R-134"
+    allows_all = True
     card: QuestKind
     bystander: bool
 
@@ -96,10 +97,6 @@ class ChooseStand(Question):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """The squares that are alike."""
         return map(StandAt, _spots(state, self.card, self.bystander))
-
-    def legal(self, state: State) -> list[Option[State]]:
-        """All of them: only where the quest allows it."""
-        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""

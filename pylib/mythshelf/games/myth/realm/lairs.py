@@ -82,6 +82,7 @@ class ChooseLair(Question):
     """Which lair comes where?"""
 
     clause = "MT-POP-07"
+    allows_all = True
     place: int
     placed: int
 
@@ -117,10 +118,6 @@ class ChooseLair(Question):
         yield from self.squares(state)
         if self.optional(state):
             yield NoLair()
-
-    def legal(self, state: State) -> list[Option[State]]:
-        """All of them: only what fits is among them."""
-        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A lair, or enough."""

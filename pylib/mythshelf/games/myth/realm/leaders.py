@@ -74,6 +74,7 @@ class ChooseLeader(Question):
     """Where does the mini-boss stand, or the agent?"""
 
     clause = "MT-R-105"
+    allows_all = True
     place: int
     figure: Figure
 
@@ -84,10 +85,6 @@ class ChooseLeader(Question):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Its top left squares."""
         return map(Lead, leader_squares(state, self.place, self.figure))
-
-    def legal(self, state: State) -> list[Option[State]]:
-        """All of them: each would look for itself among them."""
-        return list(self.candidates(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The answer is a square."""
