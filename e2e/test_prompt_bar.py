@@ -41,6 +41,13 @@ _CUT = """() => {
 """Answers that are not seen in full."""
 
 
+_CUT_OFF = """() => {
+    const room = document.querySelector("#prompt-words").getBoundingClientRect().bottom;
+    return document.querySelector("#prompt").getBoundingClientRect().bottom - room;
+}"""
+"""How far the question reaches below the room for words."""
+
+
 def height(page: Page) -> float:
     """How high the bar is."""
     box = page.locator("#prompt-bar").bounding_box()
@@ -73,6 +80,14 @@ def test_no_word_lies_over_the_answer_to_an_attack(on: Callable[..., Watched]) -
     page = on("portrait").open()
     Table(page).resume(before(match, "no-block")).open_curtain()
     assert page.evaluate(_OVER) == []
+
+
+def test_a_question_is_seen_whole_beside_what_has_happened(on: Callable[..., Watched]) -> None:
+    """The button for it comes later than the question, and takes room from it."""
+    page = on("phone").open()
+    Table(page).resume(unfinished(well_played(MYSTERION, 3), 30)).open_curtain().quiet()
+    expect(page.locator("#recap")).to_be_visible()
+    assert page.evaluate(_CUT_OFF) <= 1
 
 
 @pytest.mark.parametrize(

@@ -76,8 +76,10 @@ class PromptBar:
         on(self._clause, "click", lambda _event: open_rules(data(self._clause, "clause")))
         self._words: tuple[object, ...] = ()
         on(by_id("more-words"), "click", lambda _event: self._unfold(not self._is_unfolded))
-        self._sizes = ResizeObserver.new(called(lambda *_: self._fit()))
-        self._sizes.observe(by_id("prompt-bar"))
+        self._room: tuple[int, int] | None = None
+        self._sizes = ResizeObserver.new(called(lambda *_: self._refit()))
+        for part in ("prompt-bar", "prompt-says"):
+            self._sizes.observe(by_id(part))
 
     def _listen(self, place: str, buttons: str, on_pressed: Callable[[Any], None]) -> None:
         """Act on clicks that count: those of a key or a screen reader, and taps that the guard
@@ -115,7 +117,7 @@ class PromptBar:
         """The bar is as high as ever: long words are written smaller; on a narrow screen what a
         choice would bring goes into a strip above; and what still has no room is read by a tap,
         a hint last of all."""
-        bar, more = by_id("prompt-bar"), by_id("more-words")
+        bar, says, more = map(by_id, ("prompt-bar", "prompt-says", "more-words"))
         if self._is_unfolded or not bar.clientHeight:
             return
         shown(more, False)
@@ -127,6 +129,7 @@ class PromptBar:
             attribute(bar, "data-words", None)
             return
         cut = self._fit_words()
+        self._room = bar.clientHeight, says.clientWidth
         if cut and not by_id("facts").matches(":empty"):
             flag(bar, "data-strip", True)
             cut = self._fit_words()
@@ -135,6 +138,12 @@ class PromptBar:
             flag(bar, "data-why-first", True)
             self._fit_words()
         shown(more, cut or (why is not None and not why.clientWidth))
+
+    def _refit(self) -> None:
+        """The bar has another size, or something beside its words came or went, which leaves them
+        other room."""
+        if (by_id("prompt-bar").clientHeight, by_id("prompt-says").clientWidth) != self._room:
+            self._fit()
 
     def _fit_words(self) -> bool:
         """Write the words in the largest size that has room; whether none has."""
