@@ -232,7 +232,7 @@ def held(
         colour = COLOURS["selected" if chosen else "legal"]
         paints.append(Box(w + 1, h + 1, 9, stroke=colour, width=3.2))
     if count > 1:
-        x, y = (-w / 2 + 18, h / 2 - 46) if w >= 96 else (w / 2 - 18, h / 2 - 38)
+        x, y = (w / 2 - 10, -h / 2 - 2) if w >= 96 else (w / 2 - 18, h / 2 - 38)
         paints += [
             Box(30, 20, 10, INK, PAPER, 1.4, x, y),
             Text(f"×{count}", 15, PAPER, x, y + 5),
