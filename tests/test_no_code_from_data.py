@@ -41,8 +41,8 @@ BY_NAME = {
     *("web/app/warm_up.py", "web/app/presenting/registry.py", "web/app/presenting/loading.py"),
 }
 """Import a module by a name: only after that was found in a fixed list, or in our own packages."""
-OF_FIELDS = {"pylib/mythshelf/kernel/play/cloning.py"}
-"""Makes code of the names of fields of our own classes, as dataclasses do."""
+OF_FIELDS = {"pylib/mythshelf/kernel/play/cloning.py", "web/app/platform/late_methods.py"}
+"""Makes code of the names of our own classes' fields, as dataclasses do, or runs what they made."""
 FROZEN = {"pylib/mythshelf/studies/frozen.py"}
 """Runs the players of an earlier commit, which somebody names in the terminal, as a program."""
 NAMESPACES = ("http://www.w3.org/",)
