@@ -188,7 +188,7 @@ class App:
             records=Saves(store, device.now, REPORT_PREFIX, REPORT_INDEX),
             saves=saves,
             worker=_analyst,
-            try_again=lambda *turn: arrival.when_here(lambda: self.retries.begin(*turn), PUZZLES),
+            try_again=self.retries.begin,
             when_here=arrival.when_here,
         )
         self.navigator.on_change(lambda screen: None if screen == "table" else self.retries.leave())

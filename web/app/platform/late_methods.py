@@ -50,7 +50,8 @@ def _execute(source: str, module: dict[str, Any], found: dict[str, Any]) -> None
     the source takes from around it."""
     head, *lines, tail = source.split("\n")
     methods = dict(_methods(lines))
-    if not head.startswith(_HEAD) or tail not in (_TAIL + ends for ends in _ends(tuple(methods))):
+    in_a_tuple = tail == f"{_TAIL}({','.join(methods)},)"
+    if not head.startswith(_HEAD) or not (in_a_tuple or [tail] == [_TAIL + one for one in methods]):
         exec(source, module, found)
         return
 
@@ -61,14 +62,9 @@ def _execute(source: str, module: dict[str, Any], found: dict[str, Any]) -> None
             return written["__create_fn__"](**around)
 
         late = tuple(_late(name, made) for name in methods)
-        return late if tail.endswith(")") else late[0]
+        return late if in_a_tuple else late[0]
 
     found["__create_fn__"] = create
-
-
-def _ends(names: Sequence[str]) -> tuple[str, ...]:
-    """What the last line may name: all methods in a tuple, or the one that there is."""
-    return f"({','.join(names)},)", *names[: len(names) == 1]
 
 
 def _methods(lines: Sequence[str]) -> Iterator[tuple[str, str]]:

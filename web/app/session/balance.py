@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mythshelf.analysis.findings import Chances
 from mythshelf.analysis.standing import standing
+from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.match import Match
 
+from web.app.session.memo import Memo
 from web.app.session.session import TableSession
 
 
@@ -22,10 +26,10 @@ class Share:
 
 
 class Balance:
-    """The shares of all sides in the position that is shown, worked out once for each."""
+    """The shares of all sides in the position that is shown; its chances are worked out once."""
 
     def __init__(self) -> None:
-        self._known: tuple[tuple[Any, ...], tuple[Share, ...]] = (), ()
+        self._chances = Memo(_chances)
 
     def of(self, session: TableSession, colours: Mapping[int, int]) -> tuple[Share, ...]:
         """Side by side; ``colours`` are those of the seats. Nothing in a lesson and in a puzzle,
@@ -33,10 +37,8 @@ class Balance:
         seen, match = session.seen, session.match
         if seen.lesson is not None or seen.is_exercise:
             return ()
-        position = (match, *match.journal[: seen.shown])
-        if position != self._known[0]:
-            self._known = position, _shares(session, colours)
-        return self._known[1]
+        chances = self._chances(match, tuple(match.journal[: seen.shown]))
+        return _shares(session, colours, chances) if chances is not None else ()
 
 
 def spoken(shares: tuple[Share, ...]) -> str:
@@ -50,11 +52,14 @@ def spoken(shares: tuple[Share, ...]) -> str:
     return ", ".join([f"Who stands better: {name} wins {number} in 100", *rest])
 
 
-def _shares(session: TableSession, colours: Mapping[int, int]) -> tuple[Share, ...]:
+def _chances(match: Match[Any], made: tuple[Option[Any], ...]) -> Chances | None:
+    return standing(match.game, match.state_at(len(made)))
+
+
+def _shares(
+    session: TableSession, colours: Mapping[int, int], chances: Chances
+) -> tuple[Share, ...]:
     match, seen = session.match, session.seen
-    chances = standing(match.game, match.state_at(seen.shown))
-    if chances is None:
-        return ()
     sides = match.game.sides(match.settings)
     played = [seats for seats in sides if seats]
     found = [

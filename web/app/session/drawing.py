@@ -96,9 +96,9 @@ class Drawing:
         self._panels = Memo(presenter.panels)
         self._header = Memo(presenter.header)
         self._challenge = Memo(
-            presenter.challenge if isinstance(presenter, Challenging) else _no_challenge
+            presenter.challenge if isinstance(presenter, Challenging) else _nothing
         )
-        self._agenda = Memo(presenter.agenda if isinstance(presenter, Preparing) else _no_agenda)
+        self._agenda = Memo(presenter.agenda if isinstance(presenter, Preparing) else _nothing)
         self._plates = Memo(presenter.plates if isinstance(presenter, Plated) else _no_plates)
 
     def toggle_forecast(self) -> None:
@@ -240,11 +240,7 @@ class Drawing:
         return self._plates(self._seen.view())
 
 
-def _no_challenge(_view: State) -> None:
-    return None
-
-
-def _no_agenda(_view: State) -> None:
+def _nothing(_view: State) -> None:
     return None
 
 

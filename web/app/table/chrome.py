@@ -11,7 +11,6 @@ from mythshelf.kernel.files.stepwise import finished
 from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
-from web.app.session.guided import GuidedSession
 from web.app.session.prompt import prompt_of, telling_of
 from web.app.table.agenda_view import AgendaView
 from web.app.table.balance_bar import BalanceBar
@@ -184,8 +183,7 @@ class TableChrome:
         self._challenge.show(session.drawing.challenge(), taps)
         self._spread.show(session.settling.spread)
         # Beside the coach's card, which says what comes, there is no room for it.
-        is_taught = isinstance(session, GuidedSession)
-        self._agenda.show(None if is_taught else session.drawing.agenda())
+        self._agenda.show(session.drawing.agenda() if session.lesson is None else None)
         return panels
 
     def show_lists(self, session: TableSession) -> None:

@@ -73,13 +73,14 @@ def agenda(state: State) -> Agenda | None:
     if name not in names:
         return None
     at = names.index(name)
-    said = [icons[at].may]
+    said = icons[at].may
     if isinstance(asked, ChooseMember):
-        said = [*said[: name == _QUEST], f"{len(asked.left)} to be placed"]
+        left = f"{len(asked.left)} to be placed"
+        said = f"{said}: {left}" if name == _QUEST and said else left
     return Agenda(
         "Setting up the tile",
         tuple(AgendaStep(one.name, one.was) for one in icons[:at]),
-        AgendaStep(_whole(icons[at]), ": ".join(filter(None, said))),
+        AgendaStep(_whole(icons[at]), said),
         tuple(AgendaStep(_whole(one), "") for one in icons[at + 1 :]),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from mythshelf.games.myth.campaign.chronicle import Veteran
+from mythshelf.games.myth.campaign.chronicle import Veteran, card_ids
 from mythshelf.games.myth.table.catalogue.heroes import cards, heroes, starting_deck
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.catalogue.programs import programs
@@ -58,7 +58,7 @@ def _pasted(veteran: Veteran) -> Scene | None:
     if veteran.items:
         return upright_faces.brief_item(items().number(veteran.items[-1]))
     if veteran.gained:
-        return upright_faces.brief_card([card.id for card in cards()].index(veteran.gained[-1]))
+        return upright_faces.brief_card(card_ids().index(veteran.gained[-1]))
     return None
 
 
@@ -85,7 +85,7 @@ def _item(name: str) -> Named:
 
 def _deck(kind: Hero, veteran: Veteran) -> Iterator[Named]:
     """What is new first, then the rest, at the end what was given away."""
-    ids = [card.id for card in cards()]
+    ids = card_ids()
     gained, removed = (
         Counter(map(ids.index, names)) for names in (veteran.gained, veteran.removed)
     )

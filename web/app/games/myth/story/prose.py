@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.catalogue.stories import stories
 from mythshelf.games.myth.table.catalogue.tiles import faces
-from mythshelf.games.myth.words.names import counted, listed
+from mythshelf.games.myth.words.names import counted, listed, sentence
 
 from web.app.games.myth.reading.act_facts import ABANDONED, CLEARED, LEFT, LOST
 from web.app.presenting.saga import Facts
@@ -46,7 +46,7 @@ def _sentences(facts: Facts, lot: int) -> Iterator[str]:
     names = {hero.id: hero.title for hero in heroes()}
     party = [f"the {names[one]}" for one in facts["party"]]
     begins = (_ALONE if len(party) == 1 else _SET_OUT)[lot % len(_SET_OUT)]
-    yield _begun(begins.format(who=listed(party), time=counted(facts["rounds"], "round")))
+    yield sentence(begins.format(who=listed(party), time=counted(facts["rounds"], "round")))
     if not facts["story"]:  # its acts are listed with their places
         yield from _places(facts["tiles"])
     if facts["end"] == LOST:
@@ -57,10 +57,6 @@ def _sentences(facts: Facts, lot: int) -> Iterator[str]:
         yield _ENDS[lot % len(_ENDS)]
 
 
-def _begun(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def _places(tiles: Sequence[Sequence[str]]) -> Iterator[str]:
     """Where they were, and how they left it."""
     parts: list[str] = []
@@ -69,7 +65,7 @@ def _places(tiles: Sequence[Sequence[str]]) -> Iterator[str]:
         if found:
             parts.append((within if parts else first).format(places=listed(found)))
     if parts:
-        yield f"{_begun(listed(parts))}."
+        yield f"{sentence(listed(parts))}."
 
 
 def _name(which: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from mythshelf.games.myth.campaign.chronicle import STORY
 
@@ -134,7 +134,7 @@ def _rays(dark: bool) -> Iterator[Paint]:
         far = min(far, near + 16) if dark else far * (0.98 if number % 2 else 0.8)
         if far <= near:
             continue
-        half = 0.5 + hypot(far - near, 0) / 90
+        half = 0.5 + (far - near) / 90
         points = (
             (_X + near * c, _HORIZON + near * s),
             (_X + far * c - half * s, _HORIZON + far * s + half * c),
