@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.mythic_phase import EndPhase
-from mythshelf.games.mythic_mischief.phases.slotting import ChooseSlot
+from mythshelf.games.mythic_mischief.phases.boosting import ChooseBoost
+from mythshelf.games.mythic_mischief.phases.mythic_phase import END_PHASE, EndPhase
+from mythshelf.games.mythic_mischief.phases.slotting import ChooseSlot, ExtraTome
 from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.kernel.files.content import tables
@@ -52,6 +54,28 @@ def test_the_way_of_the_tomekeeper_is_feared_by_who_has_moved() -> None:
 
     assert danger(state.active) > danger(1 - state.active)
     assert danger(state.active) > POINT / 2
+
+
+def test_what_changes_a_faction_board_only_is_told_without_looking_ahead() -> None:
+    """Boosts and slots that are as good as the best that comparing would find (MM-CLEAN-02,
+    MM-CLEAN-07, MM-SETUP-15)."""
+    told = set()
+    for seed in range(3):
+        state, dice = GAME.new(GAME.checked({}), seed), Random(seed)
+        for _ in range(200):
+            asked, quick = engine.decision(state), JUDGE.quick(state)
+            if asked is None:
+                break
+            if quick is not None and quick != END_PHASE:
+                values = {}
+                for option in engine.legal(state):
+                    twin = state.clone()
+                    engine.apply_unchecked(twin, option)
+                    values[option] = JUDGE.value(twin, asked.seat)
+                assert values[quick] == pytest.approx(max(values.values()))
+                told.add(type(asked))
+            engine.apply_unchecked(state, dice.choice(engine.legal(state)))
+    assert told == {ChooseBoost, ChooseSlot, ExtraTome}
 
 
 def test_features_are_counted_for_each_team() -> None:

@@ -34,6 +34,11 @@ class Judge(Protocol):
         """Whether an option means that the seat does nothing more in its turn."""
         ...
 
+    def quick(self, state: Any) -> Option[Any] | None:
+        """The option to take where one can tell without looking where each leads; ``None`` where
+        one cannot. It is legal, and as good as the best."""
+        ...
+
     def reason(self, before: Any, option: Option[Any], after: Any, seat: int) -> str:
         """Why to choose ``option``, where the plan leads from ``before`` to ``after``."""
         ...

@@ -54,12 +54,21 @@ def turn_variations(
 
 def rest(judge: Judge, variation: Variation, seat: int, turn: int) -> Variation:
     """The variation to the end of the turn with nothing more done than has to be."""
-    while is_open(judge, variation.state, seat, turn):
-        options = choices(variation.state)
-        resting = [option for option in options if judge.rests(option)]
-        tried = [after(variation, option) for option in resting or options]
-        variation = max(tried, key=lambda one: judge.value(one.state, seat))
-    return Variation(variation.options, variation.state, judge.value(variation.state, seat))
+    state, options, is_own = variation.state, list(variation.options), False
+    while is_open(judge, state, seat, turn):
+        quick = judge.quick(state)
+        if quick is not None:
+            state, is_own = state if is_own else state.clone(), True
+            engine.apply_unchecked(state, quick)
+            options.append(quick)
+            continue
+        offered = choices(state)
+        resting = [option for option in offered if judge.rests(option)]
+        tried = [after(Variation((), state, 0.0), option) for option in resting or offered]
+        best = max(tried, key=lambda one: judge.value(one.state, seat))
+        state, is_own = best.state, True
+        options += best.options
+    return Variation(tuple(options), state, judge.value(state, seat))
 
 
 def is_open(judge: Judge, state: Any, seat: int, turn: int) -> bool:

@@ -197,6 +197,9 @@ class MysticManorJudge:
         """Leaving the rest of a space or an item, and taking no more."""
         return isinstance(option, (Done, Enough, Leave))
 
+    def quick(self, state: State) -> None:
+        """Never: every option is compared."""
+
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
         """What the option brings by itself."""
         return reason(before, option, after, seat)

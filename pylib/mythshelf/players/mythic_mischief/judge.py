@@ -7,7 +7,7 @@ from functools import cache
 from operator import mul
 from typing import Any
 
-from ...games.mythic_mischief.phases.mythic_phase import EndPhase
+from ...games.mythic_mischief.phases.mythic_phase import END_PHASE, EndPhase, TakeAction
 from ...games.mythic_mischief.phases.tomekeeper import TomekeeperPhase
 from ...games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from ...games.mythic_mischief.table.detention import PLAYER
@@ -15,7 +15,9 @@ from ...games.mythic_mischief.table.mode import mode_of
 from ...games.mythic_mischief.table.state import State
 from ...games.mythic_mischief.table.terms import CAUGHT, DRAW, Team
 from ...kernel.files.content import tables
+from ...kernel.play import engine
 from ...kernel.play.core import Option
+from .cleaning_up import best_answer
 from .features import FEATURES, counted
 from .reasons import reason
 
@@ -129,6 +131,13 @@ class MythicMischiefJudge:
         """Ending the Mythic Phase."""
         return isinstance(option, EndPhase)
 
+    def quick(self, state: State) -> Option[State] | None:
+        """Ending the Mythic Phase, and all answers that change a faction board only."""
+        asked = engine.decision(state)
+        if isinstance(asked, TakeAction):
+            return END_PHASE
+        return best_answer(state, asked, _just_moved_weights())
+
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
         """What the plan of the turn brings."""
         return reason(self, before, option, after, seat)
@@ -140,6 +149,12 @@ def weights() -> tuple[Sequence[float], Sequence[float]]:
     found: Mapping[str, Mapping[str, float]] = tables(__package__, "weights")
     after, before = found["just moved"], found["next"]
     return tuple(map(after.__getitem__, FEATURES)), tuple(map(before.__getitem__, FEATURES))
+
+
+@cache
+def _just_moved_weights() -> Mapping[str, float]:
+    """What each feature weighs for the team that cleans up."""
+    return dict(zip(FEATURES, weights()[0], strict=True))
 
 
 def _just_moved(state: State) -> Team:
