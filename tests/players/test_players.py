@@ -97,21 +97,37 @@ def test_a_budget_is_kept(name: str) -> None:
     assert not Budget(0).spend()
 
 
+def test_parts_of_a_budget_share_its_positions_and_its_seconds() -> None:
+    clock = [10.0]
+    budget = Budget(100, 8.0, lambda: clock[0])
+    half = budget.share(2)
+    assert (half.left, budget.left) == (50, 50)
+    clock[0] = 14.1
+    assert (half.is_late, half.spend(), half.left) == (True, False, 0)
+    quarter = budget.share(2)
+    assert (quarter.left, quarter.is_late) == (25, False)
+    clock[0] = 16.1
+    assert (quarter.is_late, budget.is_late, budget.spend()) == (True, False, True)
+    clock[0] = 18.1
+    assert budget.is_late
+    assert not Budget(100, None, lambda: clock[0]).share(3).is_late
+
+
 @pytest.mark.parametrize("name", LEVELS)
-def test_one_who_is_stopped_still_answers_and_soon(name: str) -> None:
+def test_one_who_is_late_still_answers_and_soon(name: str) -> None:
     calls = 0
 
-    def stopped() -> bool:
+    def now() -> float:
         nonlocal calls
         calls += 1
-        return calls > 3
+        return float(calls)
 
     state = reached(GAME, 30, 3)
     asked = engine.decision(state)
     assert asked is not None
     options = engine.legal(state)
     given = make_player(name, GAME, 1).decide(
-        GAME.view(state, asked.seat), options, Budget(1_000_000, stopped)
+        GAME.view(state, asked.seat), options, Budget(1_000_000, 3.0, now)
     )
     assert given.option in options
     assert calls < 100
@@ -182,7 +198,7 @@ def test_a_plan_whose_reply_was_cut_short_is_not_compared(
 
     monkeypatch.setattr(expert, "_after_reply", seek)
     seat = state.stack[-1].seat
-    best = expert._best(state, seat, Budget(400, lambda: len(sought) >= 2))
+    best = expert._best(state, seat, Budget(400, 1.5, lambda: float(len(sought))))
     assert len(sought) == 2
     assert best is sought[0]
     sought.clear()

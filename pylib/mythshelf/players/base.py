@@ -18,45 +18,52 @@ class Advice:
     reason: str
 
 
-PATIENCE = 10.0
-"""Seconds that a choice may take where a player does not say otherwise. Its positions are mostly
-used up much sooner."""
+PATIENCE = 2.0
+"""Seconds that a choice may take where somebody waits for it."""
 
 
 class Budget:
-    """How many positions may be looked at. ``stopped`` says whether somebody has had enough.
+    """How many positions may be looked at, and perhaps for how many seconds from now on.
 
-    Positions, not seconds: the same budget thinks the same on every machine.
+    Positions decide wherever nobody waits: the same budget then thinks the same on every machine.
     """
 
-    def __init__(self, positions: int, stopped: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        positions: int,
+        seconds: float | None = None,
+        now: Callable[[], float] = perf_counter,
+    ) -> None:
         self.left = positions
-        self._stopped = stopped
+        self._now = now
+        self._until = None if seconds is None else now() + seconds
 
     @classmethod
     def of(cls, player: Player) -> Budget:
-        """What a player is used to, in positions and from now on in seconds."""
-        until = perf_counter() + player.seconds
-        return cls(player.positions, lambda: perf_counter() > until)
+        """What a player is used to, in positions and in seconds."""
+        return cls(player.positions, player.seconds)
 
     @property
-    def is_stopped(self) -> bool:
-        """Whether somebody has had enough."""
-        return self._stopped()
+    def is_late(self) -> bool:
+        """Whether the seconds are over."""
+        return self._until is not None and self._now() > self._until
 
     def spend(self) -> bool:
-        """Take one position; false where none is left."""
-        if self.left <= 0 or self._stopped():
+        """Take one position; false where none is left, or no time."""
+        if self.left <= 0 or self.is_late:
             self.left = 0
             return False
         self.left -= 1
         return True
 
     def share(self, parts: int) -> Budget:
-        """One of so many equal parts of what is left, taken out of this budget."""
-        positions = self.left // max(1, parts)
+        """One of so many equal parts of what is left: the positions are taken out of this budget,
+        the seconds begin at once."""
+        parts = max(1, parts)
+        positions = self.left // parts
         self.left -= positions
-        return Budget(positions, self._stopped)
+        seconds = None if self._until is None else (self._until - self._now()) / parts
+        return Budget(positions, seconds, self._now)
 
 
 class Player(Protocol):

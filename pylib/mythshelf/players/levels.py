@@ -95,8 +95,7 @@ class Planner(_Thinker):
 class Expert(_Thinker):
     """Plans its whole turn, and asks of the best plans what the other seat would reply."""
 
-    positions = 9000
-    seconds = 4.0
+    positions = 4000
     width = 14
     plans = 8
     reply_width = 4
@@ -108,7 +107,7 @@ class Expert(_Thinker):
         for number, plan in enumerate(plans):
             share = budget.share(len(plans) - number)
             value = self._after_reply(plan, seat, share)
-            if answered and budget.is_stopped:
+            if answered and budget.is_late:
                 break  # a plan without its whole reply looks better than it is
             answered.append((value, -number, plan))
         return max(answered, key=lambda one: one[:2])[2]

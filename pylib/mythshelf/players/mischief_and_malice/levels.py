@@ -15,7 +15,7 @@ from ...kernel.play import engine
 from ...kernel.play.core import Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
-from ..base import Advice, Budget
+from ..base import PATIENCE, Advice, Budget
 from ..comparing import compare
 from .playout_policy import playout_choice
 from .reasons import reason
@@ -32,7 +32,7 @@ class _Strategist:
     looked at or a world played on."""
 
     positions = 0
-    seconds = 2.0
+    seconds = PATIENCE
     worlds = 1
     turns = 1
     """How many turns are played on: 1 is the present one."""

@@ -13,7 +13,7 @@ from ...kernel.play import engine
 from ...kernel.play.core import Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
-from ..base import Advice, Budget
+from ..base import PATIENCE, Advice, Budget
 from ..comparing import compare
 from .habits import habit
 from .moves import plans_of
@@ -32,7 +32,7 @@ class _Companion:
     tried in one world."""
 
     positions = 0
-    seconds = 2.0
+    seconds = PATIENCE
     worlds = 0
     width = 1
     whim = 0.0
