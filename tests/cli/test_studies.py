@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 from pathlib import Path
@@ -109,6 +110,23 @@ def test_a_study_in_a_file_is_played_once(
     assert (status, "another study" in err) == (2, True)
 
 
+def test_rounds_in_a_file_are_played_once_and_in_order(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ("tune", "mystic_manor", "--set", "players=2", "--player", "novice@1")
+    file = tmp_path / "tune.study"
+    known = (*words, "--rounds", "3", "--pairs", "2", "--choices", "9", "--study", str(file))
+    status, out, _ = run(capsys, *known)
+    assert status == 0
+    assert "3 rounds of 2 pairs of games" in out.splitlines()[0]
+    assert "ghost = " in out
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join(lines[:3]) + "\n")
+    assert run(capsys, *known)[1] == out
+    ranges = [json.loads(line)["seeds"] for line in file.read_text().splitlines()[1:]]
+    assert sorted(seed for first, last in ranges for seed in range(first, last)) == [*range(6)]
+
+
 def test_a_study_with_other_content_is_another_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -206,6 +224,7 @@ def test_a_log_gets_a_line_now_and_then(
     ("words", "sentence"),
     [
         (("fit", "mystic_manor"), "whose judge weighs features"),
+        (("tune", "mysterion"), "a judge reckons with them"),
         (("sprt", GAME, "novice", "genius"), "no player 'genius'"),
         (("sprt", GAME, "novice", "player@x"), "a player is"),
         (("sprt", GAME, "novice", "player", "--elo0", "9", "--elo1", "9"), "--elo0 has to be"),
@@ -226,7 +245,8 @@ def test_bad_input_is_one_clear_line(
     sentence: str,
 ) -> None:
     monkeypatch.setattr("mythshelf.studies.cluster._PATIENCE", "1s")
-    limit = ("--choices", "5", "--games", "2")
+    games = ("--pairs", "1") if words[0] == "tune" else ("--games", "2")
+    limit = ("--choices", "5", *games)
     status, _, err = run(capsys, *words, *limit)
     assert (status, len(err.splitlines())) == (2, 1)
     assert sentence in err

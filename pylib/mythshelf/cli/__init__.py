@@ -10,7 +10,20 @@ from .. import __version__
 from ..games import added_content, load, slugs
 from ..games.extensions import add_installed
 from ..kernel.errors import MythshelfError
-from . import analyse, calibrate, fit, ladder, perft, play, puzzles, replay, rules, simulate, sprt
+from . import (
+    analyse,
+    calibrate,
+    fit,
+    ladder,
+    perft,
+    play,
+    puzzles,
+    replay,
+    rules,
+    simulate,
+    sprt,
+    tune,
+)
 from .arguments import read_content
 
 BAD_INPUT = 2
@@ -30,6 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         ladder,
         sprt,
         fit,
+        tune,
         calibrate,
         analyse,
         replay,

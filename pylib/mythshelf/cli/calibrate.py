@@ -35,7 +35,7 @@ def run(given: argparse.Namespace) -> int:
         raise BadSettings(f"{game.title} needs no scale: what positions are worth is a chance")
     seeds = range(given.seed, given.seed + given.games)
     study = Calibration(given.game, chosen, given.level, seeds, given.choices)
-    ledger, interrupted = carry_out(study, given, lambda _totals: "")
+    ledger, interrupted = carry_out(study, given)
     if ledger.seeds:
         told = " ".join(f"--set {pair}" for pair in given.set)
         level = "" if given.level == LEVEL else f"--level {given.level}"

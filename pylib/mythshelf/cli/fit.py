@@ -35,7 +35,7 @@ def run(given: argparse.Namespace) -> int:
         dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
     seeds = range(given.seed, given.seed + given.games)
     study = Fit(given.game, chosen, given.deal, seeds, given.choices)
-    ledger, interrupted = carry_out(study, given, lambda _totals: "")
+    ledger, interrupted = carry_out(study, given)
     if ledger.seeds:
         print("\n".join(study.lines(ledger.totals)))
     return INTERRUPTED if interrupted else 0

@@ -19,7 +19,7 @@ from ..studies.executors import Workers, processes
 from ..studies.ledger import Ledger
 from ..studies.playing import MOST_CHOICES
 from ..studies.running import Progress, Stop, run
-from ..studies.study import Study, code_digest
+from ..studies.study import InRounds, Plan, Study, code_digest
 from .arguments import whole_number
 
 INTERRUPTED = 130
@@ -67,7 +67,9 @@ def checked(game: Game[Any], names: list[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def carry_out(study: Study, given: argparse.Namespace, stop: Stop) -> tuple[Ledger, bool]:
+def carry_out(
+    study: Study | InRounds, given: argparse.Namespace, stop: Stop = lambda _totals: ""
+) -> tuple[Ledger, bool]:
     """Play a study, or what its file lacks of it, until all is played or ``stop`` is content: what
     was counted, and whether Ctrl-C has come between.
 
@@ -80,7 +82,9 @@ def carry_out(study: Study, given: argparse.Namespace, stop: Stop) -> tuple[Ledg
     interrupted = False
     try:
         with _workers(given) as workers, _progress() as tell:
-            run(study, ledger, workers, stop, tell, _say_that_it_ends)
+            parts = study.each_round(ledger.totals) if isinstance(study, InRounds) else [study]
+            for part in parts:
+                run(part, ledger, workers, stop, tell, _say_that_it_ends)
     except KeyboardInterrupt:
         interrupted = True
         _say_how_to_go_on(study, ledger, given)
@@ -105,7 +109,7 @@ def _say_that_it_ends() -> None:
     print(f"\n{told}", file=sys.stderr, flush=True)
 
 
-def _say_how_to_go_on(study: Study, ledger: Ledger, given: argparse.Namespace) -> None:
+def _say_how_to_go_on(study: Plan, ledger: Ledger, given: argparse.Namespace) -> None:
     if not ledger.seeds:
         return
     path = given.study

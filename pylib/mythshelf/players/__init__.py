@@ -24,19 +24,22 @@ class UnknownPlayer(MythshelfError):
     """No computer opponent of that name, or not for that game."""
 
 
-def make_player(name: str, game: Game[Any], seed: int) -> Player:
-    """A player of that name for a game. Raises :class:`UnknownPlayer`."""
+def make_player(name: str, game: Game[Any], seed: int, judge: Judge | None = None) -> Player:
+    """A player of that name for a game, with another judge than the game's own if one is given.
+
+    Raises :class:`UnknownPlayer`.
+    """
     if name == "random":
         return RandomPlayer(seed)
     if name not in LEVELS:
         raise UnknownPlayer(f"there is no player {name[:40]!r}; there are: {', '.join(NAMES)}")
     if not has_levels(game.slug):
         raise UnknownPlayer(f"{game.title} has random players only")
-    judge: Any = judge_of(game.slug)
-    if judge is None:
+    known: Any = judge or judge_of(game.slug)
+    if known is None:
         own: Player = _module(game.slug).LEVELS[name](game, seed)
         return own
-    player: Player = (chance_levels.LEVELS if judge.faces else LEVELS)[name](game, judge, seed)
+    player: Player = (chance_levels.LEVELS if known.faces else LEVELS)[name](game, known, seed)
     return player
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, Protocol
+from collections.abc import Hashable, Mapping
+from typing import Any, Protocol, Self, runtime_checkable
 
 from ..kernel.play.core import Option
 
@@ -41,4 +41,18 @@ class Judge(Protocol):
 
     def reason(self, before: Any, option: Option[Any], after: Any, seat: int) -> str:
         """Why to choose ``option``, where the plan leads from ``before`` to ``after``."""
+        ...
+
+
+@runtime_checkable
+class Tunable(Judge, Protocol):
+    """A judge whose numbers can be others."""
+
+    @property
+    def numbers(self) -> Mapping[str, float]:
+        """What it reckons with, by name."""
+        ...
+
+    def reckoning_with(self, numbers: Mapping[str, float]) -> Self:
+        """The same judge with other numbers of the same names."""
         ...

@@ -20,6 +20,7 @@ from ..kernel.files.content import text_of
 from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..players import LEVELS, Advice, Budget, Player, has_levels, make_player
+from ..players.judge import Judge
 from . import frozen
 from .greedy import GREEDY, Greedy, is_judged
 
@@ -44,11 +45,15 @@ class Contestant:
         commit, name, positions = found.groups()
         return cls(name, None if positions is None else int(positions), commit or "")
 
-    def player(self, game: Game[Any], seed: int) -> Player:
-        """It, ready to play a game. Raises :class:`.players.UnknownPlayer`."""
+    def player(self, game: Game[Any], seed: int, judge: Judge | None = None) -> Player:
+        """It, ready to play a game. One of this commit can be given another ``judge`` than the
+        game's own. Raises :class:`.players.UnknownPlayer`."""
         if self.commit:
             return frozen.Frozen(self.commit, game, self.name, self.positions, seed)
-        player = Greedy(game, seed) if self.name == GREEDY else make_player(self.name, game, seed)
+        if self.name == GREEDY:
+            player: Player = Greedy(game, seed)
+        else:
+            player = make_player(self.name, game, seed, judge)
         return player if self.positions is None else _Limited(player, self.positions)
 
 

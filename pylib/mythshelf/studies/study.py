@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from ..games import added_content
 from ..games.added_content import Content
@@ -21,8 +21,8 @@ PLAYED = ("analysis", "games", "kernel", "players", "studies")
 """The packages on which it depends how a game goes."""
 
 
-class Study(Protocol):
-    """What is played on each seed, as plain data: it is sent to other processes and machines."""
+class Plan(Protocol):
+    """What is going to be played."""
 
     @property
     def seeds(self) -> range:
@@ -34,9 +34,23 @@ class Study(Protocol):
         so that one that is finished can be taken further."""
         ...
 
+
+class Study(Plan, Protocol):
+    """What is played on each seed, as plain data: it is sent to other processes and machines."""
+
     def play(self, seed: int) -> Totals:
         """What is counted in the games of a seed: the same wherever and whenever they are played,
         but for times, which are below ``"time"``."""
+        ...
+
+
+@runtime_checkable
+class InRounds(Plan, Protocol):
+    """Studies in a row, each of which hangs on what was counted before it."""
+
+    def each_round(self, totals: Totals) -> Iterator[Study]:
+        """The rounds in order, on seeds that together are all there are. ``totals`` have to hold
+        what was counted in one before the next is asked for."""
         ...
 
 
