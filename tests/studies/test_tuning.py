@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 
 import pytest
 from mythshelf.games import load
 from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.files.content import tables
 from mythshelf.players.judge import Tunable
 from mythshelf.studies.totals import Totals
-from mythshelf.studies.tuning import RATE, WIDTH, Round, Tuning, tunable
+from mythshelf.studies.tuning import RATE, WIDTH, Round, Tuning, tunable, tunable_judge
 
 SLUG = "mystic_manor"
 TWO = load(SLUG).checked({"players": "2"})
@@ -90,6 +92,17 @@ def test_a_pair_is_played_always_the_same_and_to_its_end() -> None:
     assert {abs(games) for games in totals.under("won higher", "0").values()} <= {0, 1, 2}
     (cut,) = tuning(1, 2, choices=3).each_round(Totals())
     assert set(cut.play(5).under("won higher", "0").values()) == {0}
+
+
+@pytest.mark.parametrize("slug", ["mystic_manor", "mythic_mischief"])
+def test_what_is_printed_are_the_weights_that_a_judge_reads(slug: str) -> None:
+    judge = tunable_judge(slug)
+    assert judge is not None
+    study = Tuning(slug, load(slug).checked({}), "novice@1", 0, 1, 1)
+    printed = tomllib.loads("\n".join(study.lines(Totals(), "origin")))
+    assert printed == tables(f"mythshelf.players.{slug}", "weights")
+    other = {name: 2 * number for name, number in judge.numbers.items()}
+    assert judge.reckoning_with(other).numbers == other
 
 
 def test_only_two_sides_with_numbers_can_be_tuned() -> None:

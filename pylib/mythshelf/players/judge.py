@@ -50,7 +50,7 @@ class Tunable(Judge, Protocol):
 
     @property
     def numbers(self) -> Mapping[str, float]:
-        """What it reckons with, by name."""
+        """What it reckons with, each by a name that is a key in TOML."""
         ...
 
     def reckoning_with(self, numbers: Mapping[str, float]) -> Self:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cache
 from operator import mul
 from typing import Any
 
@@ -32,6 +31,8 @@ MAY_STILL_LEAVE = 0.27
 """How much of that is left where its Mythics move first."""
 TRIPPED = 6.0
 """A Mythic that cannot Move in its team's next turn."""
+_AFTER, _BEFORE = "just moved", "next"
+"""The tables of weights."""
 _MOST_WAYS = 1 << 14
 """Forecasts that are kept."""
 _Ways = tuple[frozenset[int], frozenset[int]]
@@ -45,8 +46,26 @@ class MythicMischiefJudge:
     faces = 0
     features = FEATURES
 
-    def __init__(self) -> None:
+    def __init__(self, after: Sequence[float], before: Sequence[float]) -> None:
+        """What each feature weighs for the team that has just moved, and for the one that is
+        next."""
+        self._after, self._before = tuple(after), tuple(before)
+        self._cleaning_up = dict(zip(FEATURES, after, strict=True))
         self._ways: dict[Hashable, _Ways] = {}
+
+    @property
+    def numbers(self) -> Mapping[str, float]:
+        """See :class:`Tunable`: the weights of each table."""
+        after = {f'"{_AFTER}"."{name}"': one for name, one in self._cleaning_up.items()}
+        before = zip(FEATURES, self._before, strict=True)
+        return after | {f'"{_BEFORE}"."{name}"': one for name, one in before}
+
+    def reckoning_with(self, numbers: Mapping[str, float]) -> MythicMischiefJudge:
+        """See :class:`Tunable`."""
+        after, before = (
+            [numbers[f'"{table}"."{name}"'] for name in FEATURES] for table in (_AFTER, _BEFORE)
+        )
+        return MythicMischiefJudge(after, before)
 
     def value(self, state: State, seat: int) -> float:
         """Points first, then what brings them: Tomes, dice, and who stands in whose way."""
@@ -54,8 +73,7 @@ class MythicMischiefJudge:
         if state.over:
             return 0.0 if state.result == DRAW else WIN if state.result == team else -WIN
         moved, own, theirs = self.counts(state)
-        after, before = weights()
-        worth: float = sum(map(mul, after, own)) - sum(map(mul, before, theirs))
+        worth: float = sum(map(mul, self._after, own)) - sum(map(mul, self._before, theirs))
         worth -= ELIMINATED * (_eliminated(state, moved) - _eliminated(state, 1 - moved))
         detained = self._detained(state)
         worth += detained if moved != PLAYER else -detained
@@ -136,25 +154,11 @@ class MythicMischiefJudge:
         asked = engine.decision(state)
         if isinstance(asked, TakeAction):
             return END_PHASE
-        return best_answer(state, asked, _just_moved_weights())
+        return best_answer(state, asked, self._cleaning_up)
 
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
         """What the plan of the turn brings."""
         return reason(self, before, option, after, seat)
-
-
-@cache
-def weights() -> tuple[Sequence[float], Sequence[float]]:
-    """What each feature weighs for the team that has just moved, and for the one that is next."""
-    found: Mapping[str, Mapping[str, float]] = tables(__package__, "weights")
-    after, before = found["just moved"], found["next"]
-    return tuple(map(after.__getitem__, FEATURES)), tuple(map(before.__getitem__, FEATURES))
-
-
-@cache
-def _just_moved_weights() -> Mapping[str, float]:
-    """What each feature weighs for the team that cleans up."""
-    return dict(zip(FEATURES, weights()[0], strict=True))
 
 
 def _just_moved(state: State) -> Team:
@@ -184,4 +188,11 @@ def _all_ways(state: State) -> _Ways:
     return surely, maybe
 
 
-JUDGE = MythicMischiefJudge()
+def _read() -> MythicMischiefJudge:
+    """With the weights of the content."""
+    found: Mapping[str, Mapping[str, float]] = tables(__package__, "weights")
+    after, before = ([found[table][name] for name in FEATURES] for table in (_AFTER, _BEFORE))
+    return MythicMischiefJudge(after, before)
+
+
+JUDGE = _read()
