@@ -10,7 +10,7 @@ from ..studies.tuning import Tuning, tunable
 from .arguments import add_game, settings_of, whole_number
 from .studying import INTERRUPTED, add_limit, add_study, carry_out, checked
 
-PLAYER = "expert@20"
+PLAYER = "expert@120"
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -21,7 +21,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "--player",
         default=PLAYER,
         metavar="NAME",
-        help="who plays, best with few positions (default: %(default)s)",
+        help="who plays, best with just enough positions to look at every option in some worlds"
+        " (default: %(default)s)",
     )
     parser.add_argument(
         "--rounds", type=whole_number(1), default=60, help="so many (default: %(default)s)"
