@@ -15,7 +15,7 @@ from .bench_first_visit import transferred
 from .conftest import PATIENCE, QUICK, READY, SAVES_DATA, SLOW, Watched
 from .table import Table
 
-MOST, MOST_FOR_A_TABLE, MOST_FOR_MYTH = 5_500_000, 1_000_000, 1_400_000
+MOST, MOST_FOR_A_TABLE, MOST_FOR_MYTH = 5_500_000, 1_000_000, 1_260_000
 """Bytes before the shelf can be used, and those that the table of a game needs beyond that."""
 AT_ONCE = """const open = XMLHttpRequest.prototype.open;
 XMLHttpRequest.prototype.open = function (...asked) {
