@@ -29,12 +29,14 @@ def cropped(scene: Scene, part: Bounds, ratio: float, least: float) -> Scene:
     height = width / ratio
     x = _within((left + right - width) / 2, width, scene.width)
     y = _within((top + bottom - height) / 2, height, scene.height)
+    room = x, y, x + width, y + height
     seen = [
         replace(node, x=node.x - x, y=node.y - y)
         for node in scene.nodes
-        if _meets(_reach(node), (x, y, x + width, y + height))
+        if _meets(_reach(node), room)
     ]
-    ground = Node("ground", -x, -y, scene.backdrop)
+    within = (paint for paint in scene.backdrop.paints if _meets(paint.bounds, room))
+    ground = Node("ground", -x, -y, Art(*within))
     return Scene(width, height, Art(), [ground, *seen])
 
 
