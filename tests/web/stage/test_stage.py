@@ -165,6 +165,21 @@ def test_what_was_painted_before_it_could_be_seen_is_painted_anew(table: Table) 
     assert still.context.counts["clearRect"] == 2
 
 
+def test_what_was_wiped_is_not_painted_anew(table: Table) -> None:
+    page, painter = table.page, import_module("web.app.stage.painter")
+    still = Element(page, "canvas")
+    still.width, still.height = 120, 120
+    page.elements.append(still)
+    painter.paint_still(still, table.scene(0, Node("spot", 9, 9, DOT)))
+    page.resize(still, 0, 0)
+    page.rest()
+    painted = still.context.counts["fill"]
+    painter.wipe(still)
+    page.resize(still, 60, 60)
+    page.window.send("pageshow", persisted=True)
+    assert (still.context.counts["fill"], still.context.counts["clearRect"]) == (painted, 2)
+
+
 def test_word_is_given_once_for_every_scene_that_stands(table: Table) -> None:
     assert table.settled == 1
     table.show(table.scene(at=5), table.scene(at=8))

@@ -246,13 +246,25 @@ def paint_still(canvas: Any, scene: Scene) -> None:
     FONTS.when_there(PAINTED.all_anew)
 
 
-def _paint_all(scene: Scene, canvas: Any) -> None:
+def wipe(canvas: Any) -> None:
+    """Leave nothing of what was painted there, and do not paint it anew."""
+    PAINTED.drop(canvas)
+    _cleared(canvas)
+
+
+def _cleared(canvas: Any) -> Any:
+    """The context of a canvas on which nothing is painted any more."""
     context = canvas.getContext("2d")
-    scale = min(canvas.width / scene.width, canvas.height / scene.height)
-    left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.globalAlpha = 1
     context.clearRect(0, 0, canvas.width, canvas.height)
+    return context
+
+
+def _paint_all(scene: Scene, canvas: Any) -> None:
+    context = _cleared(canvas)
+    scale = min(canvas.width / scene.width, canvas.height / scene.height)
+    left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale
     context.setTransform(scale, 0, 0, scale, left / 2, top / 2)
     BRUSH.paint(context, scene.backdrop)
     for node in scene.nodes:

@@ -23,7 +23,7 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.stage.painter import paint_still
+from web.app.stage.painter import paint_still, wipe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -170,5 +170,7 @@ def _render(element: Any, model: _Picture) -> None:
     attribute(slot(element, "hit"), "data-moment", str(number - 1))
     flag(element, "data-acts", bool(moment.actor))
     fill(element, number=str(number), label=moment.label, words=moment.words)
-    if scene is not None:
+    if scene is None:
+        wipe(slot(element, "picture"))
+    else:
         paint_still(slot(element, "picture"), scene)
