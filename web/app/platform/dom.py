@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from js import Event, document, requestAnimationFrame, setTimeout, window
+from mythshelf.kernel.files.stepwise import Progress, Work, finished
 from pyodide.ffi import jsnull
 
 from web.app.boundary.calls import called, once
@@ -247,8 +248,12 @@ class View(Protocol[N]):
 
     element: Any
 
-    def show(self, model: N) -> None:
-        """Show this model from now on."""
+    def show(self, model: N) -> Work[None] | None:
+        """Show this model from now on; or the work by which that is done, bit by bit."""
+
+
+_UNFINISHED = object()
+"""What a view shows that has shown only part of its model; no model is equal to it."""
 
 
 class Filled(Generic[M]):
@@ -270,7 +275,7 @@ class Keyed(Generic[M]):
         """``make`` gives a new view; its element is appended to ``parent``."""
         self._parent = parent
         self._make = make
-        self._known: dict[str, tuple[View[M], M]] = {}
+        self._known: dict[str, tuple[View[M], object]] = {}
 
     @classmethod
     def filled(cls, parent: Any, template: str, render: Callable[[Any, M], None]) -> Keyed[M]:
@@ -279,22 +284,30 @@ class Keyed(Generic[M]):
 
     def show(self, models: Sequence[tuple[str, M]]) -> None:
         """Let the children be these, in this order. Keys must differ."""
+        finished(self.show_bit_by_bit(models))
+
+    def show_bit_by_bit(self, models: Sequence[tuple[str, M]]) -> Work[None]:
+        """The same, child by child. Where that is dropped, the next time shows the rest."""
         wanted = {key for key, _ in models}
         for key in [key for key in self._known if key not in wanted]:
             self._known.pop(key)[0].element.remove()
         in_order = list(self._known) == [key for key, _ in models[: len(self._known)]]
-        known: dict[str, tuple[View[M], M]] = {}
-        for key, model in models:
-            found = self._known.get(key)
+        for at, (key, model) in enumerate(models):
+            found = self._known.get(key) if in_order else self._known.pop(key, None)
             view = self._make() if found is None else found[0]
-            if found is None or found[1] != model:
-                view.show(model)
-            if found is None or not in_order:
+            is_new = found is None or found[1] != model
+            if found is not None:
+                self._known[key] = view, _UNFINISHED if is_new else model
+                if not in_order:
+                    self._parent.append(view.element)
+                    view.element.dispatchEvent(Event.new(MOVED))
+            if is_new:
+                yield from _showing(view, model)
+            if found is None:
                 self._parent.append(view.element)
-            if found is not None and not in_order:
-                view.element.dispatchEvent(Event.new(MOVED))
-            known[key] = (view, model)
-        self._known = known
+            self._known[key] = view, model
+            if is_new:
+                yield Progress(at, len(models))
 
     def __len__(self) -> int:
         """How many children there are."""
@@ -304,7 +317,7 @@ class Keyed(Generic[M]):
         """Let these children follow those that are there. Their keys must be new."""
         for key, model in models:
             view = self._make()
-            view.show(model)
+            finished(_showing(view, model))
             self._parent.append(view.element)
             self._known[key] = (view, model)
 
@@ -312,3 +325,7 @@ class Keyed(Generic[M]):
         """The child of that key, if there is one."""
         found = self._known.get(key)
         return None if found is None else found[0].element
+
+
+def _showing(view: View[M], model: M) -> Work[None]:
+    yield from view.show(model) or ()

@@ -43,7 +43,7 @@ class TableChrome:
     """Shows the words and lists of a session, and passes on what is pressed there.
 
     A change is shown part by part: :meth:`show_prompt`, :meth:`prepare_panels`,
-    :meth:`show_panels`, :meth:`show_lists`, :meth:`fill_log`, in this order. ``told`` collects
+    :meth:`fill_panels`, :meth:`show_lists`, :meth:`fill_log`, in this order. ``told`` collects
     what has happened until it is announced.
     """
 
@@ -88,7 +88,7 @@ class TableChrome:
     def clear_for(self, session: TableSession, save: str) -> None:
         """Show only what anybody may know, as the session does while the curtain is closed."""
         self.show_prompt(session)
-        self.show_panels(session, save)
+        finished(self.fill_panels(session, save))
         self.show_lists(session)
         finished(self.fill_log(session))
         self.clear_announcement()
@@ -127,7 +127,7 @@ class TableChrome:
             self._recap.hide()
         self._options.show("", [], self._titles)
         shown(by_id("table-replay"), False)
-        self._show_table(session, frozenset())
+        finished(self._fill_table(session, frozenset()))
         self._clock.rest()
         if monotonic() - self._announced > _BREATH:
             self._announce()
@@ -164,26 +164,26 @@ class TableChrome:
         session.drawing.panels()
         session.drawing.header()
 
-    def show_panels(self, session: TableSession, save: str) -> None:
-        """The head of the table, its clock, and the panel of each player; ``save`` is the id of the
-        game's save, by which the clock recognizes the game."""
-        panels = self._show_table(session, self._verbs)
+    def fill_panels(self, session: TableSession, save: str) -> Work[None]:
+        """The head of the table, its clock, and the panel of each player, bit by bit; ``save`` is
+        the id of the game's save, by which the clock recognizes the game."""
+        panels = yield from self._fill_table(session, self._verbs)
         self._clock.show(save, session.seen.timed)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}
         self._balance.show(session, self._sides)
 
-    def _show_table(self, session: TableSession, verbs: frozenset[str]) -> tuple[Panel, ...]:
+    def _fill_table(self, session: TableSession, verbs: frozenset[str]) -> Work[tuple[Panel, ...]]:
         """Head, panels and plates; rows of these verbs can be pressed."""
-        panels = session.drawing.panels()
-        self._head.show(session.drawing.header())
-        self._panels.show(panels, session.drawing.focus(), verbs, session.people.seating)
-        taps = session.picking.selection.taps
-        self._plates.show(session.drawing.plates(), taps)
-        self._challenge.show(session.drawing.challenge(), taps)
-        self._spread.show(session.settling.spread)
+        drawing, taps = session.drawing, session.picking.selection.taps
+        panels = drawing.panels()
+        self._head.show(drawing.header())
+        yield from self._panels.show(panels, drawing.focus(), verbs, session.people.seating)
+        yield from self._plates.show(drawing.plates(), taps)
+        self._challenge.show(drawing.challenge(), taps)
+        yield from self._spread.show(session.settling.spread)
         # Beside the coach's card, which says what comes, there is no room for it.
-        self._agenda.show(session.drawing.agenda() if session.lesson is None else None)
+        self._agenda.show(drawing.agenda() if session.lesson is None else None)
         return panels
 
     def show_lists(self, session: TableSession) -> None:

@@ -107,7 +107,7 @@ class FollowUps:
             [
                 view.show_prompt,
                 view.prepare_panels,
-                view.show_panels,
+                view.fill_panels,
                 view.show_lists,
                 self._game.save,
                 view.fill_log,

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
+from mythshelf.kernel.files.stepwise import Work
+
 from web.app.platform.dom import (
     Keyed,
     attribute,
@@ -94,13 +96,15 @@ class GroupView:
         self.element = clone("tpl-blocks")
         self._children: Keyed[Any] | None = None
 
-    def show(self, model: Group) -> None:
-        """Show these blocks in the group."""
+    def show(self, model: Group) -> Work[None]:
+        """Show these blocks in the group, one by one."""
         kind, children = model
         if self._children is None:
             self.element.className = kind
             self._children = Keyed.filled(self.element, *_RENDER[kind])
-        self._children.show([(str(at), child) for at, child in enumerate(children)])
+        yield from self._children.show_bit_by_bit(
+            [(str(at), child) for at, child in enumerate(children)]
+        )
 
 
 def _render_row(element: Any, model: PartButton) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from js import document, window
+from mythshelf.kernel.files.stepwise import Work
 
 from web.app.platform.dom import (
     Keyed,
@@ -85,8 +86,8 @@ class Panels:
 
     def show(
         self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str], seating: Seating
-    ) -> None:
-        """Show these panels; ``verbs`` are those that have a plan now."""
+    ) -> Work[None]:
+        """Show these panels, block by block; ``verbs`` are those that have a plan now."""
 
         def button(part: Part) -> PartButton:
             pressed = (bool(part.verb) and part.verb == focus.verb) or part.key in focus.taps
@@ -100,7 +101,7 @@ class Panels:
         many = str(len(panels)) if len(panels) > 2 else None
         for element in (document.documentElement, place):
             attribute(element, "data-many", many)
-        self._panels.show(
+        yield from self._panels.show_bit_by_bit(
             [
                 (
                     str(panel.seat),
@@ -128,8 +129,8 @@ class _PanelView:
         self._groups: Keyed[Group] = Keyed(part("body"), GroupView)
         self._has_score = True
 
-    def show(self, model: _PanelModel) -> None:
-        """Show this panel, with who plays its seat."""
+    def show(self, model: _PanelModel) -> Work[None]:
+        """Show this panel block by block, with who plays its seat."""
         panel, sitter, groups, lit = model
         element = self.element
         element.id = f"panel-{panel.seat}"
@@ -152,7 +153,9 @@ class _PanelView:
         strip = [*((value, False) for value in folded), *((value, True) for value in panel.figures)]
         self._strip.show([(str(at), value) for at, value in enumerate(strip)])
         flag(self._part("strip"), "data-stays", bool(panel.figures))
-        self._groups.show([(f"{at}:{group[0]}", group) for at, group in enumerate(groups)])
+        yield from self._groups.show_bit_by_bit(
+            [(f"{at}:{group[0]}", group) for at, group in enumerate(groups)]
+        )
         shown(self._part("body"), bool(groups))
         shown(self._part("open"), bool(groups))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import document
+from mythshelf.kernel.files.stepwise import Work
 
 from web.app.platform.dom import (
     Keyed,
@@ -44,9 +45,10 @@ class Plates:
         on_click(place, "[data-plate]:not([data-key])", lambda one: read(data(one, "plate")))
         on_click(place, "[data-key]", lambda one: tap(data(one, "key")))
 
-    def show(self, plates: Sequence[Plate], taps: Keys) -> None:
-        """Show these plates, or nothing where there is none; ``taps`` are selected."""
-        self._plates.show([(plate.key, (plate, plate.key in taps)) for plate in plates])
+    def show(self, plates: Sequence[Plate], taps: Keys) -> Work[None]:
+        """Show these plates one by one, or nothing where there is none; ``taps`` are selected."""
+        keyed = [(plate.key, (plate, plate.key in taps)) for plate in plates]
+        yield from self._plates.show_bit_by_bit(keyed)
         shown(by_id("plates"), bool(plates))
         attribute(by_id("plates"), "data-many", str(len(plates)) if len(plates) > _FEW else None)
         tapped = any(plate.is_tapped for plate in plates)

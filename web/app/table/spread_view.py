@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from mythshelf.kernel.files.stepwise import Work
+
 from web.app.platform.dom import (
     Keyed,
     attribute,
@@ -50,11 +52,12 @@ class SpreadView:
         on_click(place, "[data-key]", lambda card: tap(data(card, "key")))
         on_click(by_id("spread-tabs"), "[data-row]", _turn_to)
 
-    def show(self, spread: Spread | None) -> None:
-        """Show this, or the board."""
+    def show(self, spread: Spread | None) -> Work[None]:
+        """Show this card by card, or the board."""
         flag(by_id("table"), "data-spread", spread is not None)
         shown(by_id("spread"), spread is not None)
         if spread is None:
+            self._rows.show([])  # nothing of it is to be seen when the next one comes
             return
         place = by_id("spread")
         text(by_id("spread-title"), spread.title)
@@ -62,7 +65,8 @@ class SpreadView:
         flag(place, "data-shown-only", spread.settles is None)
         place.style.setProperty("--columns", _columns(spread))
         self._heads.show([(head, head) for head in spread.heads])
-        self._rows.show([(row.icon, (row, spread.heads)) for row in spread.rows])
+        rows = [(row.icon, (row, spread.heads)) for row in spread.rows]
+        yield from self._rows.show_bit_by_bit(rows)
         self._tabs.show([(row.icon, row) for row in spread.rows])
         shown(by_id("spread-tabs"), len(spread.rows) > 1)
 
@@ -85,8 +89,8 @@ class _RowView:
         self._lines: Keyed[str] = Keyed.filled(part("lines"), "tpl-spread-line", _render_line)
         self._groups: Keyed[_GroupModel] = Keyed(part("groups"), _GroupView)
 
-    def show(self, model: _RowModel) -> None:
-        """Show this row."""
+    def show(self, model: _RowModel) -> Work[None]:
+        """Show this row, card by card."""
         row, heads = model
         self.element.id = f"spread-{row.icon}"
         piece(self.element, row.side, row.icon, row.shape)
@@ -100,7 +104,8 @@ class _RowView:
         attribute(who, "aria-label", row.title)
         self._figures.show([(str(at), figure) for at, figure in enumerate(row.figures)])
         self._lines.show([(str(at), line) for at, line in enumerate(row.lines)])
-        self._groups.show([(head, (head, row.groups[at])) for at, head in enumerate(heads)])
+        groups = [(head, (head, row.groups[at])) for at, head in enumerate(heads)]
+        yield from self._groups.show_bit_by_bit(groups)
 
     def _part(self, name: str) -> Any:
         return slot(self.element, name)
@@ -115,12 +120,13 @@ class _GroupView:
             slot(self.element, "cards"), "tpl-spread-card", _render_card
         )
 
-    def show(self, model: _GroupModel) -> None:
-        """Show this group."""
+    def show(self, model: _GroupModel) -> Work[None]:
+        """Show this group, card by card."""
         head, cards = model
         fill(self.element, head=head)
         attribute(self.element, "aria-label", head)
-        self._cards.show([(card.card.key or str(at), card) for at, card in enumerate(cards)])
+        keyed = [(card.card.key or str(at), card) for at, card in enumerate(cards)]
+        yield from self._cards.show_bit_by_bit(keyed)
 
 
 def _render_card(element: Any, model: SpreadCard) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from js import document, window
+from mythshelf.kernel.files.stepwise import finished
 
 from web.app.platform.dom import attribute, by_id, flag
 from web.app.presenting.focus import Room, room_of
@@ -107,7 +108,11 @@ class TableView:
 
     def show_panels(self) -> None:
         """What stands beside the board."""
-        self.chrome.show_panels(self._game.session, self._game.autosave.head.id)
+        finished(self.fill_panels())
+
+    def fill_panels(self) -> Work[None]:
+        """The same, bit by bit."""
+        yield from self.chrome.fill_panels(self._game.session, self._game.autosave.head.id)
         self._stamp("panels")
 
     def show_lists(self) -> None:
