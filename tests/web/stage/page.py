@@ -298,6 +298,7 @@ class Page:
         vars(js).update(
             document=self.document,
             window=self.window,
+            performance=SimpleNamespace(now=lambda: self.now),
             Path2D=SimpleNamespace(new=lambda d: d),
             WeakMap=SimpleNamespace(new=WeakMap),
             WeakSet=SimpleNamespace(new=WeakSet),

@@ -199,6 +199,54 @@ def test_every_drawing_is_painted_once_for_a_size(table: Table) -> None:
     assert (table.page.canvas.width, table.page.canvas.height) == (400, 400)
 
 
+def slow_pictures(page: Page) -> None:
+    """From now on it takes 20 ms to make a picture."""
+    make = page.document.createElement
+
+    def made(tag: str) -> Element:
+        page.now += 20
+        return make(tag)
+
+    page.document.createElement = made
+
+
+def many(count: int) -> list[Node]:
+    return [Node(f"new:{n}", 60 * n, 9, Art(Disc(9, "#0a0")), mark=True) for n in range(count)]
+
+
+def test_many_new_pictures_are_made_in_several_frames_before_any_is_seen(table: Table) -> None:
+    page, painted = table.page, table.page.canvas.context.counts
+    slow_pictures(page)
+    before, made = painted["clearRect"], page.pictures
+    table.stage.set_speed("off")
+    table.stage.show(table.scene(4, *many(6)))
+    for frame in (1, 2):
+        page.frame()
+        assert page.pictures == made + 2 * frame
+    assert (painted["clearRect"], table.settled) == (before, 1)
+    page.rest()
+    assert page.pictures == made + 6
+    assert painted["clearRect"] > before
+    assert table.settled == 2
+
+
+def test_what_may_be_for_other_eyes_is_gone_in_the_next_frame(table: Table) -> None:
+    slow_pictures(table.page)
+    before = table.page.canvas.context.counts["clearRect"]
+    table.stage.show(table.scene(4, *many(6)), animate=False)
+    table.page.frame()
+    assert table.page.canvas.context.counts["clearRect"] > before
+
+
+def test_a_frame_of_more_pictures_than_are_kept_is_painted_all_the_same(table: Table) -> None:
+    slow_pictures(table.page)
+    large = [Art(Box(600, 600, fill="#0a0")) for _ in range(12_000_000 // 300**2)]
+    nodes = [Node(f"new:{n}", 300, 300, art, mark=True) for n, art in enumerate(large)]
+    table.stage.set_speed("off")
+    table.show(table.scene(4, *nodes))
+    assert table.settled == 2
+
+
 def test_the_canvas_has_the_screens_own_pixels(table: Table) -> None:
     assert table.page.canvas.width == 316
     table.page.ratio = 2.625

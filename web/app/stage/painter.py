@@ -2,7 +2,8 @@
 
 Every drawing is painted once for each size into a picture of its own, at whole device
 pixels, and copied from there: a frame costs two or three calls a node, and is as sharp as
-the screen. Only those parts of a frame are painted that differ from the frame before.
+the screen. Only those parts of a frame are painted that differ from the frame before. Where
+many pictures are missing, they are made in several frames, before what they are for is seen.
 """
 
 from __future__ import annotations
@@ -12,13 +13,20 @@ from functools import partial
 from math import ceil, cos, floor, radians, sin
 from typing import Any
 
+from js import performance
+
 from web.app.stage.canvas_parts import BRUSH, FONTS, new_picture
-from web.app.stage.frame import Area, Frame, common, differing, frame_of, touch
+from web.app.stage.frame import Area, Frame, Stamp, common, differing, frame_of, touch
 from web.app.stage.nodes import Art, Node, Scene
 from web.app.stage.pixels import ALL_PICTURES, ONE_PICTURE
 from web.app.stage.repainting import PAINTED
 from web.app.stage.viewport import Viewport
 
+_MAKING = 30
+"""Milliseconds of a frame in which pictures are made, where others can follow in the next one."""
+_MOST_HELD = 16
+"""So many frames in a row may be spent on that, and whatever is missing then is made at once: a
+frame may need more pictures than are kept."""
 _RIGHT_ANGLES = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 
 
@@ -57,6 +65,7 @@ class Painter:
         self._part: tuple[Art, tuple[float, float, float], Any] | None = None
         self._frame: Frame = {}
         self._frame_setting: tuple[object, ...] = ()
+        self._held = 0
 
     def forget(self) -> None:
         """Paint every drawing anew (a font has arrived, or pictures were lost)."""
@@ -73,15 +82,15 @@ class Painter:
         ratio: float,
         sharp: bool,
         radius: float = 0.0,
-    ) -> None:
+        at_once: bool = True,
+    ) -> bool:
         """Paint a frame. ``ratio`` is device pixels for a CSS pixel, ``radius`` that of the
-        canvas's corners, in CSS pixels.
+        canvas's corners, in CSS pixels. Returns whether it is painted, which it is ``at_once`` or
+        when its pictures are made; until then what is there stays.
 
         While a zoom is on its way (not ``sharp``) pictures of the old size are stretched.
         """
         width, height = round(viewport.box[0] * ratio), round(viewport.box[1] * ratio)
-        if (self.canvas.width, self.canvas.height) != (width, height):
-            self.canvas.width, self.canvas.height = width, height
         scale = viewport.scale * ratio
         if sharp and scale != self._scale:
             self._pictures.clear()
@@ -103,20 +112,42 @@ class Painter:
         frame = frame_of(nodes, viewport.left, viewport.top, scale, before)
         room = 0, 0, width, height
         parts = differing(before, frame, room) if goes_on else [room]
+        stamps = _touching(frame, parts)
+        end = performance.now() + _MAKING
+        whole = self._whole_backdrop(scene, scale / viewport.zoom)
+        if not at_once and not self._makes(stamps, end):
+            return False
+        self._held = 0
         self._frame, self._frame_setting = frame, setting
+        if (self.canvas.width, self.canvas.height) != (width, height):
+            self.canvas.width, self.canvas.height = width, height
         if not parts:
-            return
+            return True
         context = self._context
         context.save()
         if parts != [room]:
             self._clip(parts)
         for left, top, right, bottom in parts:  # what is cleared is composed anew in WebKit
             context.clearRect(left, top, right - left, bottom - top)
-        self._paint_backdrop(scene, viewport, scale, sharp, parts)
-        self._paint_frame(frame, parts, scale)
+        self._paint_backdrop(whole, scene, viewport, scale, sharp, parts)
+        self._paint_stamps(stamps, scale)
         if radius:
             self._round_corners(ceil(radius * ratio), parts)
         context.restore()
+        return True
+
+    def _makes(self, stamps: list[Stamp], end: float) -> bool:
+        """Make pictures that are missing, until ``end``; whether it is time to paint."""
+        if self._held >= _MOST_HELD:
+            return True
+        self._held += 1
+        for stamp in stamps:
+            if stamp.art.direct or id(stamp.art) in self._pictures:
+                continue
+            if performance.now() >= end:
+                return False
+            self._picture(stamp.art)
+        return True
 
     def _clip(self, parts: list[Area]) -> None:
         context = self._context
@@ -125,23 +156,33 @@ class Painter:
             context.rect(left, top, right - left, bottom - top)
         context.clip()
 
+    def _whole_backdrop(self, scene: Scene, fitted: float) -> Any:
+        """A picture of all of it, so large that it fits the window."""
+        art = scene.backdrop
+        if self._whole is None or self._whole[0] is not art or self._whole[1] != fitted:
+            across, down = ceil(scene.width * fitted), ceil(scene.height * fitted)
+            picture, context = new_picture(across, down)
+            context.setTransform(fitted, 0, 0, fitted, 0, 0)
+            BRUSH.paint(context, art)
+            self._whole = (art, fitted, picture)
+            self._part = None
+        return self._whole[2]
+
     def _paint_backdrop(
-        self, scene: Scene, viewport: Viewport, scale: float, sharp: bool, parts: list[Area]
+        self,
+        whole: Any,
+        scene: Scene,
+        viewport: Viewport,
+        scale: float,
+        sharp: bool,
+        parts: list[Area],
     ) -> None:
         """All of it stretched to the zoom; where the viewport rests, the part seen in full."""
         context, art = self._context, scene.backdrop
         width, height = self.canvas.width, self.canvas.height
-        fitted = scale / viewport.zoom
-        if self._whole is None or self._whole[0] is not art or self._whole[1] != fitted:
-            across, down = ceil(scene.width * fitted), ceil(scene.height * fitted)
-            picture, whole = new_picture(across, down)
-            whole.setTransform(fitted, 0, 0, fitted, 0, 0)
-            BRUSH.paint(whole, art)
-            self._whole = (art, fitted, picture)
-            self._part = None
         left, top = -viewport.left * scale, -viewport.top * scale
         if not viewport.zoomed:
-            self._copy(self._whole[2], round(left), round(top), parts)
+            self._copy(whole, round(left), round(top), parts)
             return
         place = (scale, round(left), round(top))
         if sharp and (self._part is None or self._part[:2] != (art, place)):
@@ -154,7 +195,7 @@ class Painter:
         else:
             zoom = viewport.zoom
             context.setTransform(zoom, 0, 0, zoom, left, top)
-            context.drawImage(self._whole[2], 0, 0)
+            context.drawImage(whole, 0, 0)
 
     def _copy(self, picture: Any, left: int, top: int, parts: list[Area]) -> None:
         """Copy these parts of the canvas from a picture whose corner is at ``left``, ``top``."""
@@ -166,19 +207,12 @@ class Painter:
                 corner = west - left, north - top
                 self._context.drawImage(picture, *corner, *size, west, north, *size)
 
-    def _paint_frame(self, frame: Frame, parts: list[Area], scale: float) -> None:
-        """Paint what touches one of these parts."""
+    def _paint_stamps(self, stamps: list[Stamp], scale: float) -> None:
         context, pictures = self._context, self._pictures
         place, draw = context.setTransform, context.drawImage
         stretch = scale / self._scale if self._scale else 1.0
         alpha, plain = 1.0, False
-        for stamp, area in frame.items():
-            left, top, right, bottom = area
-            for west, north, east, south in parts:  # `touch`, written out: hundreds a frame
-                if left < east and west < right and top < south and north < bottom:
-                    break
-            else:
-                continue
+        for stamp in stamps:
             _, art, x, y, angle, size, stamp_alpha, wide = stamp
             picture = None if art.direct else pictures.get(id(art)) or self._picture(art)
             if picture is None or picture.canvas is None:
@@ -230,6 +264,18 @@ class Painter:
             self._pixels -= self._pictures.popitem(last=False)[1].pixels
         self._pictures[id(art)] = picture
         return picture
+
+
+def _touching(frame: Frame, parts: list[Area]) -> list[Stamp]:
+    """What touches one of these parts."""
+    found = list[Stamp]()
+    for stamp, area in frame.items():
+        left, top, right, bottom = area
+        for west, north, east, south in parts:  # `touch`, written out: hundreds a frame
+            if left < east and west < right and top < south and north < bottom:
+                found.append(stamp)
+                break
+    return found
 
 
 def _turn(angle: float) -> tuple[float, float]:

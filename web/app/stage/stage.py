@@ -80,6 +80,7 @@ class Stage:
         self._overlay = Overlay(overlay, self._tapped, self._look_at)
         self._pointers = Pointers(overlay, self._do, self._hold, self._on_rest)
         self._arrived = True
+        self._at_once = True
         self._rough = self._was_zoomed = False
         self._frame_id = self._sync_id = 0
         self._frame = called(self._on_frame)
@@ -92,9 +93,12 @@ class Stage:
     # Showing --------------------------------------------------------------------------
 
     def show(self, scene: Scene, animate: bool = True) -> None:
-        """Go to a scene, after those that are still to be shown."""
+        """Go to a scene, after those that are still to be shown. Where it is not reached by itself
+        (not ``animate``), what is shown now may be of another game, or for other eyes: that is
+        gone in the next frame, however long it takes to paint."""
         self._motion.reduced = bool(self._calm.matches)
         self._motion.show(scene, animate)
+        self._at_once |= not animate
         self._arrived = False
         self._ask()
 
@@ -201,6 +205,7 @@ class Stage:
     def _new_room(self) -> None:
         rounded = getComputedStyle(self._box).borderTopLeftRadius
         self._radius = float(rounded.removesuffix("px"))
+        self._at_once = True
         self._on_resized()
         self._ask()
 
@@ -224,8 +229,15 @@ class Stage:
         self._tell()
         self._look_where_it_is_busy(scene)
         ratio = sharpness(box, float(window.devicePixelRatio or 1))
-        self._painter.paint(scene, nodes, self._viewport, ratio, not self._rough, self._radius)
+        painted = self._painter.paint(
+            *(scene, nodes, self._viewport, ratio),
+            *(not self._rough, self._radius, self._at_once),
+        )
         FONTS.when_there(PAINTED.all_anew)
+        if not painted:
+            self._ask()
+            return
+        self._at_once = False
         if self._was_zoomed != self._viewport.zoomed:
             self._was_zoomed = self._viewport.zoomed
             self._on_zoomed(self._was_zoomed)
@@ -277,6 +289,7 @@ class Stage:
     def _paint_anew(self) -> None:
         """What was painted may be lost, or fonts have arrived."""
         self._painter.forget()
+        self._at_once = True
         self._ask()
 
     # Taps -----------------------------------------------------------------------------
