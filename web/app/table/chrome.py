@@ -144,7 +144,8 @@ class TableChrome:
         attribute(by_id("prompt"), "aria-live", "polite")
         prompt = prompt_of(session)
         self._prompt.show(prompt)
-        self._recap.show(session.seen.recap, prompt.recap, _is_low(session))
+        recap = session.seen.recap
+        self._recap.show(recap, prompt.recap, recap is not None and _is_low(session))
         document.title = prompt.title
         past = session.seen.past is not None
         flag(by_id("table"), "data-past", past)
