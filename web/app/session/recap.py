@@ -15,6 +15,7 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Acting, Presenter, Recalling
 from web.app.presenting.step import Step
+from web.app.session.begun_turns import BegunTurns
 from web.app.session.log import NOBODY, asked_at
 from web.app.session.steps import steps_of
 
@@ -91,10 +92,13 @@ class Recaps:
         presenter: Presenter,
         view_of: Callable[[State, int], State],
         name_of: Callable[[int], str],
+        turns: BegunTurns,
     ) -> None:
-        """``view_of`` gives what a seat may know of a state, ``name_of`` what a seat is called."""
+        """``view_of`` gives what a seat may know of a state, ``name_of`` what a seat is called;
+        ``turns`` are those of the match."""
         self._match, self._presenter = match, presenter
         self._view_of, self._name_of = view_of, name_of
+        self._turns = turns
 
     def of(self, own: tuple[int, ...], eyes: int) -> Recap | None:
         """What has happened since one of ``own`` seats chose last in a turn of their own; what they
@@ -116,8 +120,7 @@ class Recaps:
         one."""
         match, last, turns = self._match, 0, False
         for n in range(match.cursor, 0, -1):
-            begun = map(self._presenter.begins, match.events_of(n - 1))
-            owner = next((one for one in reversed([*begun]) if one != NOBODY), NOBODY)
+            owner = self._turns.begun(n)
             turns |= owner != NOBODY
             if owner in own and last:
                 return last

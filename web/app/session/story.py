@@ -12,6 +12,7 @@ from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Presenter, Throwing
+from web.app.session.begun_turns import BegunTurns
 from web.app.session.fairness import DiceTally, tallies
 from web.app.session.log import NOBODY, Log
 from web.app.session.memo import Memo
@@ -28,7 +29,8 @@ class Story:
     def __init__(self, match: Match[Any], presenter: Presenter, people: People) -> None:
         self._match, self._presenter, self._people = match, presenter, people
         self._log = Log(match, presenter, people.view_of)
-        self._recaps = Recaps(match, presenter, people.view_of, self._name_of)
+        self._turns = BegunTurns(match, presenter)
+        self._recaps = Recaps(match, presenter, people.view_of, self._name_of, self._turns)
         self._recap = Memo(self._find_recap)
         self._reasons: Mapping[int, str] = {}
         """Why the computer made the choices that led to these positions."""
@@ -57,12 +59,8 @@ class Story:
 
     def turn_of(self) -> int:
         """Whose turn it is, as far as the game has turns, else ``NOBODY``."""
-        match = self._match
-        for n in range(match.cursor, -1, -1):
-            for event in reversed(match.events_of(n - 1)):
-                if (owner := self._presenter.begins(event)) != NOBODY:
-                    return owner
-        return NOBODY
+        begun = map(self._turns.begun, range(self._match.cursor, -1, -1))
+        return next((owner for owner in begun if owner != NOBODY), NOBODY)
 
     # What others have done ------------------------------------------------------------
 
