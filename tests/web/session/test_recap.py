@@ -71,6 +71,20 @@ def test_watching_it_ends_where_the_game_stands_and_changes_nothing() -> None:
     assert recap_of(session) is recap
 
 
+def test_its_moments_stay_the_same_while_it_grows() -> None:
+    """So their pictures need not be painted anew; those of another choice are others."""
+    session = seated("end", "step 2 2", "step 3 3", sitters=(HERE, PLAYER))
+    before = session.story.recap(0)
+    assert before is not None
+    session.match.choose(session.game.notation.read("end"))
+    assert recap_of(session).moments[:2] == before.moments
+    session.match.undo()
+    session.match.undo()
+    session.match.choose(session.game.notation.read("throw"))
+    session.match.choose(session.game.notation.read("end"))
+    assert [one in before.moments for one in recap_of(session).moments] == [True, False]
+
+
 def test_it_tells_no_more_than_this_seat_may_know() -> None:
     """Whatever is thrown, the first seat alone is whispered to."""
     for choices, whispers in ((("end", "throw", "end"), True), (("throw", "end"), False)):

@@ -79,7 +79,9 @@ class RecapStrip:
         flag(self._element, "data-high", is_high)
         if recap is not self._recap:
             self._recap = recap
-            self._pictures.clear()
+            moments = () if recap is None else recap.moments
+            there = self._pictures
+            self._pictures = {one: there[one] for one in moments if one in there}
             self._is_folded = recap is not None and (
                 recap.was_seen or _covers_the_board(self._element)
             )
