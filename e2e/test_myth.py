@@ -218,6 +218,26 @@ def test_the_figures_of_a_pack_stand_in_the_question_that_is_asked(
     expect(dials.locator(".dial")).to_have_count(0)
 
 
+@pytest.mark.parametrize("device", ["tablet", "portrait", "phone"])
+def test_the_board_is_large_while_a_tile_is_laid_and_every_question_in_sight(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    Table(page).resume(unfinished(well_played(SLUG, 3), 7))
+    board, bar = page.locator("#stage").bounding_box(), page.locator("#prompt-bar").bounding_box()
+    assert board is not None
+    assert bar is not None
+    wide = {"tablet": 632, "portrait": 550, "phone": 340}[device]
+    assert min(board["width"], board["height"]) >= wide
+    width = page.evaluate("innerWidth")
+    for step in page.locator(".agenda-step, #agenda-now").all():
+        box = step.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= bar["y"] + 1
+
+
 def test_the_questions_of_a_tile_have_room_on_a_low_screen(on: Callable[..., Watched]) -> None:
     page = on("phone").open()
     page.set_viewport_size({"width": 844, "height": 390})

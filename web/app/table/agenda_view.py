@@ -5,8 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from js import document
+
 from web.app.platform.dom import Keyed, by_id, fill, flag, shown, slot, text
 from web.app.presenting.agenda import Agenda, AgendaStep
+
+_FEW = 5
+"""So many questions besides the one that is asked have their room."""
 
 
 class AgendaView:
@@ -24,13 +29,14 @@ class AgendaView:
     def show(self, agenda: Agenda | None) -> None:
         """Show this in place of the panels, or the panels."""
         shown(by_id("agenda"), agenda is not None)
-        flag(by_id("table"), "data-agenda", agenda is not None)
+        flag(document.documentElement, "data-agenda", agenda is not None)
         dials, place = by_id("dials"), by_id("agenda-now" if agenda is not None else "prompt-bar")
         if not dials.parentElement.isSameNode(place):
             place.insertBefore(dials, None if agenda is not None else by_id("choices"))
         if agenda is None:
             return
         text(by_id("agenda-title"), agenda.title)
+        flag(by_id("agenda"), "data-many", len(agenda.behind) + len(agenda.ahead) > _FEW)
         _render(by_id("agenda-now"), agenda.now)
         self._behind.show([(one.title, one) for one in agenda.behind])
         self._ahead.show([(one.title, one) for one in agenda.ahead])

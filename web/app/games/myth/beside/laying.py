@@ -33,6 +33,7 @@ from web.app.presenting.agenda import Agenda, AgendaStep
 
 _TILE, _ENTRY, _OBJECTS, _QUEST = "Tile", "Entry", "Objects", "Quest"
 _TRAP, _LAIRS, _PACK, _LEADER, _TREASURE = "Trap", "Lairs", "Hunting pack", "Mini-boss", "Treasures"
+_BY = "\u00a0×\u00a0"
 _ABOUT: dict[type[Any], str] = {
     ChooseSize: _TILE,
     ChooseTile: _TILE,
@@ -103,7 +104,7 @@ def _icons(state: State) -> Iterator[_Icon]:
     place = len(state.tiles) - 1
     tile, legend = state.tiles[place], state.tiles[place].legend
     title = " and ".join(faces()[face].title for face in tile.faces)
-    yield _Icon(_TILE, was=f"{title}, {legend.size.replace('x', ' × ')}")
+    yield _Icon(_TILE, was=f"{title}, {legend.size.replace('x', _BY)}")
     if not place:
         many = len(state.party)
         heroes = f"{many} {'hero' if many == 1 else 'heroes'}"
