@@ -17,7 +17,7 @@ _UNREADABLE = """() => {
     // The first letter of a page may stand apart.
     const initial = (word, e) => getComputedStyle(e, "::first-letter").float === "left"
         && e.textContent.startsWith(word);
-    const unit = "label, button, .row, .panel-head, .step, .start, .seat-card";
+    const unit = "label, button, .row, .panel-head, .step, .start, .seat-card, .agenda-step";
 
     function look(word, owner) {
         const complain = why => found.add(`${why}: "${word}" in ${name(owner)}`);

@@ -218,6 +218,25 @@ def test_the_figures_of_a_pack_stand_in_the_question_that_is_asked(
     expect(dials.locator(".dial")).to_have_count(0)
 
 
+@pytest.mark.parametrize("device", SIZES)
+def test_a_settled_question_of_a_tile_leads_back_to_it(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    table = Table(page).resume(unfinished(well_played(SLUG, 3), 7))
+    backs = page.locator("#agenda-behind").get_by_role("button")
+    expect(backs).to_have_count(3)  # nobody was asked for the tile
+    for back in backs.all():
+        box = back.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] >= 0
+    table.press(page.get_by_role("button", name="Back to: Entry"))
+    expect(page.locator("#agenda-now")).to_contain_text("Entry")
+    assert table.question == "At which edge do you come in?"
+    expect(page.locator("#agenda-behind .agenda-step")).to_have_count(1)
+
+
 @pytest.mark.parametrize("device", ["tablet", "portrait", "phone"])
 def test_the_board_is_large_while_a_tile_is_laid_and_every_question_in_sight(
     on: Callable[..., Watched], device: str

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mythshelf.kernel.play import engine
+
+from web.app.presenting.presenter import Preparing
 from web.app.session.match_view import MatchView
 from web.app.session.picking import Picking
 from web.app.session.seating import AWAY, HERE
@@ -46,6 +49,33 @@ class Undoing:
     def redo(self) -> bool:
         """Repeat what was undone last; explains where nothing was."""
         return self._travel(self._seen.match.redo, self.redo_refusal)
+
+    def asked_here(self) -> dict[int, int]:
+        """After how many choices somebody here was first asked each question of the agenda so far,
+        by its number from 0."""
+        match, presenter = self._seen.match, self._seen.presenter
+        first: dict[int, int] = {}
+        if not isinstance(presenter, Preparing):
+            return first
+        for index in range(match.cursor, -1, -1):
+            state = match.state_at(index)
+            agenda, asked = presenter.agenda(state), engine.decision(state)
+            if agenda is None or asked is None:
+                break
+            number = len(agenda.behind)
+            if any(number > later for later in first):
+                break  # of the tile before
+            if asked.seat in self._seen.people.seating.here and len(engine.legal(state)) > 1:
+                first[number] = index
+        return first
+
+    def reopen(self, question: int) -> bool:
+        """Take choices back until a settled question is asked again, as far as that can be; whether
+        any was. Explains where not."""
+        index, before = self.asked_here()[question], self._seen.match.cursor
+        while self._seen.match.cursor > index and self.undo():
+            pass
+        return self._seen.match.cursor < before
 
     def undo_refusal(self) -> str | None:
         """Why the last choice cannot be taken back, or ``None``."""

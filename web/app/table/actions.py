@@ -44,6 +44,9 @@ class TableActions(Protocol):
     def go_on(self) -> None:
         """The button of the coach's card was pressed."""
 
+    def reopen(self, question: int) -> None:
+        """A settled question of the agenda, by its number from 0, is to be asked again."""
+
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
 

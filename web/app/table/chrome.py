@@ -60,7 +60,7 @@ class TableChrome:
         self._plates = Plates(table.tap, table.read)
         self._challenge = ChallengeView(table.tap, table.read)
         self._spread = SpreadView(table.tap, table.read)
-        self._agenda = AgendaView()
+        self._agenda = AgendaView(table.reopen)
         self._prompt = PromptBar(
             table.confirm, table.cancel, table.press_chip, table.turn, open_rules
         )
@@ -184,7 +184,8 @@ class TableChrome:
         self._challenge.show(drawing.challenge(), taps)
         yield from self._spread.show(session.settling.spread)
         # Beside the coach's card, which says what comes, there is no room for it.
-        self._agenda.show(drawing.agenda() if session.lesson is None else None)
+        agenda = drawing.agenda() if session.lesson is None else None
+        self._agenda.show(agenda, () if agenda is None else session.undoing.asked_here())
         return panels
 
     def show_lists(self, session: TableSession) -> None:

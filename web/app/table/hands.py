@@ -112,6 +112,15 @@ class Hands:
         if isinstance(session, GuidedSession) and session.on_rules_opened():
             self._table.changed()
 
+    def reopen(self, question: int) -> None:
+        """A settled question of the agenda was pressed: the choices since are taken back."""
+        session = self._table.session
+        session.telling.drop()  # nothing is told backwards
+        if session.undoing.reopen(question):
+            self._table.altered(told="Back at an earlier question.")
+        else:
+            self._table.changed()
+
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
         if self._table.skip():

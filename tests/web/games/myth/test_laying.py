@@ -62,3 +62,29 @@ def test_the_pack_stands_on_the_board_as_a_ghost_before_it_is_placed() -> None:
     session.confirm()
     assert session.match.cursor == before + 1
     assert ghosts() == 0
+
+
+def test_a_settled_question_is_asked_again_and_what_was_taken_back_can_be_redone() -> None:
+    session, _ = laid_until(ChoosePack)
+    settled = session.drawing.agenda()
+    assert settled is not None
+    asked, before = session.undoing.asked_here(), session.match.cursor
+    assert set(asked) == set(range(1, len(settled.behind) + 1))  # the size of the tile was given
+    assert session.undoing.reopen(1)
+    reopened = session.drawing.agenda()
+    assert reopened is not None
+    assert reopened.now.title == settled.behind[1].title == "Entry"
+    assert session.match.cursor == asked[1]
+    while session.redo():
+        pass
+    assert session.match.cursor == before
+    assert session.drawing.agenda() == settled
+
+
+def test_a_question_is_not_asked_again_after_it_was_sent() -> None:
+    session, _ = laid_until(ChoosePack)
+    session.undoing.sent = session.match.cursor
+    before = session.match.cursor
+    assert not session.undoing.reopen(1)
+    assert session.match.cursor == before
+    assert session.picking.explanation is not None
