@@ -54,6 +54,17 @@ def test_the_whole_card_begins_and_the_level_in_it_does_not(on: Callable[..., Wa
     expect(page.locator(".start").first).to_contain_text("Expert level, as last time")
 
 
+@pytest.mark.parametrize("slug", [MANOR, MYTH])
+def test_faces_names_and_buttons_of_what_begins_at_once_are_at_one_height(
+    on: Callable[..., Watched], slug: str
+) -> None:
+    page = opened(on("tablet").open(), slug)
+    for part in (".faces", ".start-title", ".start-go"):
+        tops = page.locator(f".start {part}").evaluate_all("all => all.map(e => e.offsetTop)")
+        assert len(tops) > 1
+        assert len(set(tops)) == 1
+
+
 def test_what_is_under_more_is_built_when_it_is_unfolded(on: Callable[..., Watched]) -> None:
     """Its pictures were most of the second that somebody waited for this screen."""
     page = opened(on("tablet").open(), MISCHIEF)
