@@ -17,6 +17,7 @@ from web.app.games.mischief_and_malice.look.layout import (
     BROAD_BATTLE,
     FORMS,
     NEAR,
+    WIDE,
     Layout,
 )
 from web.app.presenting.focus import SHAPES, Focus, Room
@@ -304,6 +305,19 @@ def test_what_is_different_in_a_malignant_battle_has_room(health: int, room: Roo
     assert "The last blow wins a relic." in told
     _, top, _, high = (BROAD_BATTLE if room.worded else BATTLE).space
     assert board["battle"].y + max(line.y for line in lines) + 5 < top + high
+
+
+@pytest.mark.parametrize("malignant", ["", "M01 22"], ids=["calm", "battle"])
+@pytest.mark.parametrize("room", [Room(), Room(worded=True)], ids=["wide", "broad"])
+def test_what_is_left_of_the_turn_keeps_off_the_relics_above_it(malignant: str, room: Room) -> None:
+    session = seated(HOUND, ALLOY, space=malignant)
+    session.drawing.room = room
+    end = Board(session.drawing.scene())["end"]
+    lines = [paint for paint in end.art.paints if isinstance(paint, Text)]
+    lay = BROAD if room.worded else WIDE
+    _, top, _, high = lay.piles
+    assert end.y + min(line.y - 0.75 * line.size for line in lines) >= top + high + 2
+    assert end.y + max(line.y for line in lines) + 4 <= lay.hand - lay.held[1] / 2
 
 
 def test_used_relics_are_turned_and_the_count_goes_to_four() -> None:

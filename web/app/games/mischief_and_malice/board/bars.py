@@ -211,14 +211,16 @@ def _turn(state: State, focus: Focus, y: float, form: _Form, view: SeatedLayout)
     first, second, open_duty = turn_standing.turn_lines(state)
     if not first:  # nobody's turn: there is nothing to be read or touched
         return
+    words = f"{first} · {second}" if second else first
     if lay.small:
         if view.row(state.active) != NEAR:
             return
-        words = f"{first} · {second}" if second else first
-        drawn, at = _line(fitting(words, 14, wide), open_duty), (left + wide / 2, y + 29)
+        drawn, at = _line(fitting(words, 14, wide), 14, open_duty), (left + wide / 2, y + 29)
         hit = HitArea(wide, 26)
     else:
-        drawn = _lines(fitting(first, 15, wide), fitting(second, 15, wide), open_duty)
+        drawn = _line(words, 15, open_duty)
+        if extent(words, 15) > wide:
+            drawn = _lines(fitting(first, 15, wide), fitting(second, 15, wide), open_duty)
         at, hit = (left + wide / 2, y), HitArea(wide, 36)
     yield Node(
         shape_keys.END_KEY,
@@ -231,15 +233,14 @@ def _turn(state: State, focus: Focus, y: float, form: _Form, view: SeatedLayout)
 
 
 @cache
-def _line(words: str, duty: bool) -> Art:
-    return Art(Text(words, 14, COLOURS["danger"] if duty else LAMP, 0, 5, paper.MEDIUM))
+def _line(words: str, size: float, duty: bool) -> Art:
+    return Art(Text(words, size, COLOURS["danger"] if duty else LAMP, 0, 5, paper.MEDIUM))
 
 
 @cache
 def _lines(first: str, second: str, duty: bool) -> Art:
+    """Two lines, a little below the middle: the relics lie close above them."""
     colour = COLOURS["danger"] if duty else paper.DIM
-    if not second:
-        return Art(Text(first, 15, LAMP, 0, 5, paper.MEDIUM))
     return Art(
-        Text(first, 15, LAMP, 0, -5, paper.MEDIUM), Text(second, 15, colour, 0, 11, paper.MEDIUM)
+        Text(first, 15, LAMP, 0, -3, paper.MEDIUM), Text(second, 15, colour, 0, 13, paper.MEDIUM)
     )
