@@ -97,6 +97,18 @@ def test_where_nothing_is_to_move_it_is_a_list_and_read_out(on: Callable[..., Wa
     expect(page.locator(REPLAY)).to_be_hidden()
 
 
+@pytest.mark.parametrize("battle", ["desktop"], indirect=True)
+def test_on_a_desk_it_leaves_the_board_and_the_newest_of_the_log_in_sight(battle: Table) -> None:
+    strip = battle.page.locator(STRIP).bounding_box()
+    board = battle.page.locator("#stage").bounding_box()
+    newest = battle.page.locator("[data-log] .log-text").last.bounding_box()
+    assert strip is not None
+    assert board is not None
+    assert newest is not None
+    assert strip["x"] >= board["x"] + board["width"]
+    assert strip["y"] + strip["height"] <= newest["y"]
+
+
 @pytest.mark.parametrize("battle", SIZES, indirect=True)
 def test_it_stands_above_the_question_whole(battle: Table) -> None:
     if battle.page.locator("#recap").is_visible():  # it would cover the hand
