@@ -30,6 +30,7 @@ from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.app.stage.bounds import Bounds
 from web.app.stage.lettering import extent
+from web.app.stage.nodes import Box, Disc, Text
 
 PRESENTER = presenter(GAME.slug)
 FINGER = 44
@@ -188,6 +189,31 @@ def test_on_a_phone_every_place_is_seen_in_its_quarter() -> None:
         assert f"space:{place}" in {node.key for node in table.drawing.scene().nodes}, spaces()[
             place
         ]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("length", ["standard", "long"])
+def test_four_travellers_are_told_whole_whatever_they_have(shape: str, length: str) -> None:
+    ways = {"mode": "journey", "travellers": "4", "length": length}
+    match = Match(GAME, GAME.checked(ways), 1, ("Ada", "Ben", "A rather long name", ""))
+    session = TableSession(match, PRESENTER)
+    match.state.travels.blessed[:] = [True] * 4
+    session.drawing.room = Room(shape)
+    scene = session.drawing.scene()
+    rows = [node for node in scene.nodes if node.key.startswith("row:")]
+    assert len(rows) == 4
+    foot = land.SHEETS[shape].height
+    for seat, row in enumerate(rows):
+        texts = [paint for paint in row.art.paints if isinstance(paint, Text)]
+        assert texts[0].text.startswith(f"Traveller {seat + 1}")
+        frame = row.art.paints[0]
+        assert isinstance(frame, Box)
+        assert row.y + frame.h / 2 <= foot
+        discs = [p for p in row.art.paints if isinstance(p, Disc) and p.x > texts[0].x]
+        for text in texts[:2]:
+            beside = [p for p in discs if abs(p.y - (text.y - 5)) < 14 - 0.1]
+            end = text.x + extent(text.text, text.size)
+            assert all(end <= p.x - p.r + 1 for p in beside), (text.text, seat)
 
 
 def test_a_sigil_that_is_won_sits_on_its_lair() -> None:

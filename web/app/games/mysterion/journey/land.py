@@ -420,8 +420,12 @@ def _step(number: int, is_today: bool) -> Art:
 
 def who(state: State, focus: Focus, seat: int) -> str:
     """A traveller by what people call them, else by the number."""
-    title, name = GAME.seat_name(state, seat), focus.name(seat).partition(",")[0]
+    title, name = GAME.seat_name(state, seat), _person(focus, seat)
     return f"{title} ({name})" if name else title
+
+
+def _person(focus: Focus, seat: int) -> str:
+    return focus.name(seat).partition(",")[0]
 
 
 def _pawns(state: State, at: tuple[float, float]) -> Iterator[Node]:
@@ -448,13 +452,14 @@ def _beside(state: State, focus: Focus, sheet: Sheet, road: Road | None) -> Iter
         below = room.y + 48 * count if road is None else room.y
     else:
         first = sheet.travellers
-        high = first.h if count == 1 else 52.0
+        high = first.h if count == 1 else min(52.0, (sheet.height - first.y + 4) / count - 4)
         rooms = [Room(first.x, first.y + (high + 4) * n, first.w, high) for n in range(count)]
         below = rooms[-1].y + high + 12 if room.x == first.x else room.y
     for seat, one in enumerate(rooms):
         drawn = travellers.row(
             seat,
-            who(state, focus, seat),
+            GAME.seat_name(state, seat),
+            _person(focus, seat),
             spaces()[journey.at[seat]].title,
             journey.sigils[seat],
             journey.goal,
