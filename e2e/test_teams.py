@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import SIZES, Watched
+from .fit import unreadable
 from .plays import unfinished, well_played
 from .table import SLUG, Table
 
@@ -23,6 +24,19 @@ def test_a_game_of_four_by_taps(on: Callable[..., Watched], soak: bool) -> None:
     table.play_on(random.Random(2))
     expect(page.locator("#result-title")).to_contain_text(" and ")
     assert page.locator("#receipt-sides [data-winner]").count() == 2
+
+
+def test_what_is_left_to_four_factions_can_be_read_on_a_phone(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    Table(page).resume(unfinished(well_played(SLUG, 2, mode="four"), 30)).open_curtain()
+    assert unreadable(page) == []
+    for seat in range(4):
+        panel = page.locator(f"#panel-{seat}")
+        sign = panel.locator(".panel-seat .icon").bounding_box()
+        words = panel.locator(".panel-sub").bounding_box()
+        assert sign is not None
+        assert words is not None
+        assert sign["x"] + sign["width"] <= words["x"]
 
 
 @pytest.mark.parametrize("device", SIZES)
