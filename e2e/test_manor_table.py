@@ -7,9 +7,10 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
+from .fit import unreadable
 from .hand import Hand
 from .offline_site import unplug, wait_until_kept
-from .plays import MANOR, MYSTERION, before, well_played
+from .plays import MANOR, MYSTERION, before, unfinished, well_played
 from .site import Site
 from .table import Table
 from .test_links import act, acts, shared
@@ -32,6 +33,25 @@ def test_undo_stops_where_a_die_was_rolled(on: Callable[..., Watched]) -> None:
     to_shelf(page)
     at(page, "fight").tool("undo")  # the fight was the only answer, and is made by itself
     expect(table.explanation).to_contain_text("rolled a die")
+
+
+def test_the_others_of_five_are_told_whole_and_imps_lie_on_their_net(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    Table(page).resume(unfinished(well_played(MANOR, 1, players="5"), 60)).open_curtain()
+    assert unreadable(page) == []
+    net = page.locator("#panel-2 .row-things .pip", has=page.locator('[href$="#net"]'))
+    under = net.bounding_box()
+    assert under is not None
+    imps = page.locator('#panel-2 .row-things .pip[data-state="on"]')
+    expect(imps).to_have_count(3)
+    first = imps.first.bounding_box()
+    last = imps.last.bounding_box()
+    assert first is not None
+    assert last is not None
+    assert first["x"] < under["x"] + under["width"]
+    assert last["x"] - first["x"] < under["width"]
 
 
 def test_a_hint_and_why_not_and_the_rules(on: Callable[..., Watched]) -> None:
