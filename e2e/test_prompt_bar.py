@@ -55,6 +55,13 @@ def height(page: Page) -> float:
     return box["height"]
 
 
+def test_beside_the_button_for_more_no_word_is_cut(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    Table(page).resume(unfinished(well_played(MALICE, 1), 30)).open_curtain()
+    expect(page.locator("#more-words")).to_be_visible()
+    assert page.evaluate(_CUT_OFF) <= 1
+
+
 @pytest.mark.parametrize("device", ["tablet", "portrait", "phone"])
 def test_the_bar_keeps_its_height_whatever_it_says(on: Callable[..., Watched], device: str) -> None:
     """A question, a refusal, a preview and a question with many answers."""

@@ -137,7 +137,10 @@ class PromptBar:
         if cut and why is not None and why.clientWidth:
             flag(bar, "data-why-first", True)
             self._fit_words()
-        shown(more, cut or (why is not None and not why.clientWidth))
+        is_left = cut or (why is not None and not why.clientWidth)
+        shown(more, is_left)
+        if is_left:  # the button takes room from the words
+            self._fit_words()
 
     def _refit(self) -> None:
         """The bar has another size, or something beside its words came or went, which leaves them
