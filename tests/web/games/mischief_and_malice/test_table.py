@@ -11,6 +11,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from tests.web.games.mischief_and_malice.table import chips, facts, hand, seated
 from tests.web.games.shown import Board
 from web.app.games.mischief_and_malice import PRESENTER
+from web.app.games.mischief_and_malice.look import card_paper
 from web.app.games.mischief_and_malice.look.layout import (
     BATTLE,
     BROAD,
@@ -22,7 +23,8 @@ from web.app.games.mischief_and_malice.look.layout import (
 )
 from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.session.prompt import prompt_of
-from web.app.stage.nodes import Art, Text
+from web.app.stage.lettering import extent
+from web.app.stage.nodes import Art, Box, Text
 
 HOUND = {"spot1": "C17: E01* E01", "hand": "C01 E01 E05"}
 ALLOY = {"spot1": "C10 14: E13 E17", "hand": "E01 E01"}
@@ -318,6 +320,21 @@ def test_what_is_left_of_the_turn_keeps_off_the_relics_above_it(malignant: str, 
     _, top, _, high = lay.piles
     assert end.y + min(line.y - 0.75 * line.size for line in lines) >= top + high + 2
     assert end.y + max(line.y for line in lines) + 4 <= lay.hand - lay.held[1] / 2
+
+
+def test_on_a_phone_name_relics_and_numbers_stand_side_by_side() -> None:
+    session = seated(HOUND, ALLOY)
+    session.drawing.room = Room("small")
+    board = Board(session.drawing.scene())
+    for seat in range(2):
+        name = board[f"name:{seat}"]
+        frame, label = name.art.paints[0], next(p for p in name.art.paints if isinstance(p, Text))
+        end = name.x + label.x + card_paper.BROAD * extent(label.text, label.size)
+        if isinstance(frame, Box):
+            end = name.x + frame.x + frame.w / 2
+        first, last = board[f"wanted:{seat}:0"], board[f"wanted:{seat}:3"]
+        assert end <= first.x - 8.5
+        assert last.x + 8.5 <= board[f"held:{seat}"].x - 20
 
 
 def test_used_relics_are_turned_and_the_count_goes_to_four() -> None:

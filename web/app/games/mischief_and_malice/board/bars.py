@@ -45,7 +45,7 @@ class _Form:
 _WIDE = _Form(230, (294, 31), (446, 60), (752, 198))
 _BROAD = _Form(290, (330, 34), (500, 62), (798, 282))
 _TALL = _Form(150, (204, 29), (330, 54), (596, 154))
-_SMALL = _Form(78, (122, 19), (220, 40), (4, 382))
+_SMALL = _Form(90, (142, 17.5), (224, 38), (4, 382))
 
 
 def _form(lay: Layout) -> _Form:
@@ -64,7 +64,7 @@ def bar(state: State, focus: Focus, seat: Seat, view: SeatedLayout) -> Iterator[
     whose = spoken.whose(state, focus, seat)
     mine = asked is not None and asked.seat == seat
     called = whose.partition(" (")[2].rstrip(")") or whose if lay.small else whose
-    words = fitting(called, paper.BROAD * (15 if lay.small else 17), form.name)
+    words = fitting(called, paper.BROAD * (14 if lay.small else 17), form.name)
     yield Node(f"name:{seat}", 18, y, _name(seat, words, mine, lay.small), z=TOKENS)
     yield from _relics(state, focus, seat, y, form, lay)
     yield from _counts(state, focus, seat, y, form, whose)
@@ -74,7 +74,7 @@ def bar(state: State, focus: Focus, seat: Seat, view: SeatedLayout) -> Iterator[
 
 @cache
 def _name(seat: Seat, words: str, asked: bool, small: bool) -> Art:
-    r, size = (9.0, 15) if small else (12.0, 17)
+    r, size = (9.0, 14) if small else (12.0, 17)
     wide = paper.BROAD * extent(words, size)
     paints: list[Paint] = []
     if asked:
