@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -355,6 +356,8 @@ def test_a_hand_of_any_size_lies_on_the_table(lay: Layout, count: int) -> None:
         assert y + h / 2 <= lay.height
     if lay.small and count <= 12:
         assert w >= 44
+        rows = pairwise(spots)
+        assert all(right - left >= w for (left, y), (right, other) in rows if y == other)
     assert len(set(spots)) == count
 
 

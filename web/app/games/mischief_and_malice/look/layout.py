@@ -100,9 +100,11 @@ class Layout:
         """The size of so many cards in one line, and how far on the next one is."""
         wide, high = self.held
         margin = 8 if self.small else 20
+        each = (self.width - margin + _BETWEEN) / max(1, count) - _BETWEEN
         if self.broadest:
-            each = (self.width - margin + _BETWEEN) / max(1, count) - _BETWEEN
             wide = min(self.broadest, max(wide, each))
+        elif self.small:  # none of so few lies over the name of another
+            wide = min(wide, each)
         room = self.width - wide - margin
         return (wide, high), min(wide + _BETWEEN, room / max(1, count - 1))
 
