@@ -177,7 +177,7 @@ def test_a_plate_under_the_board_opens_all_there_is_to_know_of_a_type(
 
 def test_two_plates_have_their_room_and_three_are_narrower(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    for made, count, wide in ((27, 2, 42), (33, 3, 30)):
+    for made, count, wide in ((29, 2, 42), (33, 3, 30)):
         Table(page).resume(unfinished(an_act(), made))
         expect(page.locator("#plates .plate")).to_have_count(count)
         picture = page.locator('[data-plate="type:0"] .plate-picture')
