@@ -118,7 +118,7 @@ def test_rounds_in_a_file_are_played_once_and_in_order(
     known = (*words, "--rounds", "3", "--pairs", "2", "--choices", "9", "--study", str(file))
     status, out, _ = run(capsys, *known)
     assert status == 0
-    assert "3 rounds of 2 pairs of games" in out.splitlines()[0]
+    assert "3 of 3 rounds of 2 pairs of games" in out.splitlines()[0]
     assert "ghost = " in out
     lines = file.read_text().splitlines()
     file.write_text("\n".join(lines[:3]) + "\n")

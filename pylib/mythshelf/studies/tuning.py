@@ -96,7 +96,7 @@ class Tuning:
         """The numbers after all rounds that were played to the end, as TOML."""
         played = totals.under("pairs").values()
         rounds = sum(number == self.pairs for number in played)
-        yield f"# {origin}: {rounds} rounds of {self.pairs} pairs of games"
+        yield f"# {origin}: {rounds} of {self.rounds} rounds of {self.pairs} pairs of games"
         for name, number in self.found(totals, rounds).items():
             yield f"{name} = {number:.3g}"
 
