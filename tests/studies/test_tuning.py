@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from mythshelf.games import load
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.files.content import tables
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.settings import Settings
 from mythshelf.players.judge import Tunable
 from mythshelf.studies.totals import Totals
 from mythshelf.studies.tuning import RATE, WIDTH, Round, Tuning, tunable, tunable_judge
@@ -18,7 +21,7 @@ TWO = load(SLUG).checked({"players": "2"})
 
 
 def tuning(rounds: int, pairs: int, choices: int = 10_000) -> Tuning:
-    return Tuning(SLUG, TWO, "novice@1", 5, rounds, pairs, choices)
+    return Tuning(SLUG, TWO, "", "novice@1", 5, rounds, pairs, choices)
 
 
 def carried_out(study: Tuning) -> Totals:
@@ -98,11 +101,31 @@ def test_a_pair_is_played_always_the_same_and_to_its_end() -> None:
 def test_what_is_printed_are_the_weights_that_a_judge_reads(slug: str) -> None:
     judge = tunable_judge(slug)
     assert judge is not None
-    study = Tuning(slug, load(slug).checked({}), "novice@1", 0, 1, 1)
+    study = Tuning(slug, load(slug).checked({}), "", "novice@1", 0, 1, 1)
     printed = tomllib.loads("\n".join(study.lines(Totals(), "origin")))
     assert printed == tables(f"mythshelf.players.{slug}", "weights")
     other = {name: 2 * number for name, number in judge.numbers.items()}
     assert judge.reckoning_with(other).numbers == other
+
+
+def test_what_is_dealt_is_the_same_in_both_games_of_a_pair(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, dealt = load("mythic_mischief"), []
+    begin = type(game).new
+
+    def new(self: Game[Any], settings: Settings, seed: int) -> Any:
+        dealt.append((seed, tuple(settings["faction"])))
+        return begin(self, settings, seed)
+
+    monkeypatch.setattr(type(game), "new", new)
+    study = Tuning("mythic_mischief", game.checked({}), "faction", "random", 0, 1, 5, 3)
+    (only,) = study.each_round(Totals())
+    for seed in only.seeds:
+        only.play(seed)
+    assert [seed for seed, _ in dealt] == [seed for seed in range(5) for _ in range(2)]
+    assert [*dict.fromkeys(dealt)] == dealt[::2]
+    assert len({factions for _, factions in dealt}) > 1
 
 
 def test_only_two_sides_with_numbers_can_be_tuned() -> None:

@@ -23,6 +23,7 @@ from ..kernel.play.settings import Settings
 from ..players import judge_of
 from ..players.judge import Tunable
 from .contestants import Contestant
+from .lineups import dealt
 from .playing import MOST_CHOICES, play
 from .totals import Totals
 
@@ -39,10 +40,12 @@ Numbers: TypeAlias = tuple[tuple[str, float], ...]
 @dataclass(frozen=True)
 class Tuning:
     """So many rounds of so many pairs of games, between players of one name (:class:`.Contestant`)
-    who reckon with different numbers."""
+    who reckon with different numbers. ``deal`` is a setting that is dealt to the seats by lot, if
+    not empty."""
 
     slug: str
     settings: Settings
+    deal: str
     player: str
     first: int
     rounds: int
@@ -66,6 +69,7 @@ class Tuning:
         return {
             "tune": self.slug,
             "settings": dict(self.settings),
+            "deal": self.deal,
             "player": self.player,
             "first seed": self.first,
             "rounds": self.rounds,
@@ -144,7 +148,10 @@ class Round:
         """1 where who has the first judge wins a game, -1 where the other does, 0 if both do."""
         tuning, dice = self.tuning, Dice(seeded(seed))
         game, contestant = load(tuning.slug), Contestant.of(tuning.player)
-        sides = game.sides(tuning.settings)
+        settings = tuning.settings
+        if tuning.deal:
+            settings = dealt(game, settings, tuning.deal, seed)
+        sides = game.sides(settings)
         players = {
             seat: contestant.player(game, below(dice, 1 << 62), judge)
             for role, judge in enumerate(judges)
@@ -152,7 +159,7 @@ class Round:
         }
         outcome, _ = play(
             game,
-            game.new(tuning.settings, seed),
+            game.new(settings, seed),
             [players[seat] for seat in sorted(players)],
             tuning.most_choices,
             lambda _choice: None,
