@@ -56,7 +56,7 @@ def test_the_budget_is_what_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
             given.append(None if budget is None else budget.left)
             return super().decide(view, options, budget)
 
-    monkeypatch.setattr(contestants, "make_player", lambda name, game, seed: Noting(seed))
+    monkeypatch.setattr(contestants, "make_player", lambda name, game, seed, judge: Noting(seed))
     state = reached(GAME, 30, 3)
     for text in ("expert@4", "expert"):
         player = Contestant.of(text).player(GAME, 7)
