@@ -94,12 +94,12 @@ def test_every_game_is_painted_at_its_first_choices_and_when_it_is_continued(she
 
 
 def test_whatever_was_out_of_sight_or_moved_is_seen_again(shelf: Table) -> None:
-    """Given Myth on an upright tablet, when that is turned, and turned back, when the log was over
-    it, and when cards have changed places, then the screen shows every card, and the tools lie
-    beside the board or below it."""
+    """Given Myth on an upright tablet, with its first tile laid, when it is turned, and turned
+    back, when the log was over it, and when cards have changed places, then the screen shows every
+    card, and the tools lie beside the board or below it."""
     window = shelf.window
     window.resize(*UPRIGHT)
-    table = shelf.begin("myth").choose_some(4).see_all()
+    table = shelf.begin("myth").choose_some(9).see_all()
     assert len(table.ink) > 1
     assert not table.blank
     window.resize(*WIDE)
