@@ -106,7 +106,7 @@ def test_many_answers_are_a_list_beside_the_house(on: Callable[..., Watched]) ->
         table = Table(on(device).open()).resume(unfinished(well_played(SLUG, 7), 0))
         page = table.page
         asked = edges(page, "#prompt-bar"), edges(page, "#stage")
-        table = table.resume(before(well_played(SLUG, 7), "pay")).open_curtain()
+        table = table.resume(before(well_played(SLUG, 6), "pay")).open_curtain()
         expect(page.locator("#choices[data-list] > *")).to_have_count(4)
         assert (edges(page, "#prompt-bar"), edges(page, "#stage")) == asked, device
         left, top, _, bottom = edges(page, "#choices")
