@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 from pathlib import Path
+from shlex import join
 from typing import Any
 
 from ..games import load
@@ -55,6 +56,19 @@ def settings_of(game: Game[Any], pairs: Iterable[str]) -> dict[str, str | list[s
             raise BadSettings(f"--set wants KEY=VALUE, not {pair[:40]!r}")
         chosen[key] = value.split(",") if key in per_seat else value
     return game.checked(chosen)
+
+
+def written(given: argparse.Namespace, *keys: str) -> str:
+    """A command of a game as one may give it again: its settings, and those of the arguments of
+    these names that have a value."""
+    words = ["mythshelf", given.command, given.game]
+    for pair in given.set:
+        words += ["--set", pair]
+    for key in keys:
+        value = getattr(given, key)
+        if value not in (None, ""):
+            words += [f"--{key}", f"{value}"]
+    return join(words)
 
 
 def read_content(path: str) -> Content:

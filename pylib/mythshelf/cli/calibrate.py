@@ -8,7 +8,7 @@ from ..games import load
 from ..kernel.errors import BadSettings
 from ..players import NAMES
 from ..studies.calibrating import Calibration, scaled
-from .arguments import add_game, settings_of
+from .arguments import add_game, settings_of, written
 from .studying import INTERRUPTED, add_games, add_limit, add_study, carry_out
 
 LEVEL = "player"
@@ -37,8 +37,6 @@ def run(given: argparse.Namespace) -> int:
     study = Calibration(given.game, chosen, given.level, seeds, given.choices)
     ledger, interrupted = carry_out(study, given)
     if ledger.seeds:
-        told = " ".join(f"--set {pair}" for pair in given.set)
-        level = "" if given.level == LEVEL else f"--level {given.level}"
-        origin = " ".join(f"mythshelf calibrate {given.game} {told} {level}".split())
+        origin = written(given, *(["level"] if given.level != LEVEL else []))
         print("\n".join(study.lines(ledger.totals, origin)))
     return INTERRUPTED if interrupted else 0

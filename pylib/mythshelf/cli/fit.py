@@ -9,7 +9,7 @@ from ..kernel.errors import BadSettings
 from ..studies.fitting import Fit, weighed_judge
 from ..studies.lineups import dealt
 from .arguments import add_game, settings_of
-from .studying import INTERRUPTED, add_games, add_limit, add_study, carry_out
+from .studying import INTERRUPTED, add_deal, add_games, add_limit, add_study, carry_out
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -17,9 +17,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser = commands.add_parser("fit", help="learn from games what positions are worth")
     add_game(parser)
     add_games(parser, 400)
-    parser.add_argument(
-        "--deal", default="", metavar="KEY", help="deal different values of a setting of the seats"
-    )
+    add_deal(parser)
     add_limit(parser)
     add_study(parser)
     parser.set_defaults(run=run)
@@ -31,8 +29,7 @@ def run(given: argparse.Namespace) -> int:
     chosen = settings_of(game, given.set)
     if weighed_judge(given.game) is None or game.seats(chosen) != 2:
         raise BadSettings("only a game of two seats whose judge weighs features can be fitted")
-    if given.deal:
-        dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
+    dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
     seeds = range(given.seed, given.seed + given.games)
     study = Fit(given.game, chosen, given.deal, seeds, given.choices)
     ledger, interrupted = carry_out(study, given)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from shlex import join
 
 from ..games import load
 from ..kernel.errors import BadSettings
@@ -16,7 +15,7 @@ from ..studies.parties import PartyLadder
 from ..studies.study import code_digest
 from ..studies.tables import with_section
 from ..studies.totals import Totals
-from .arguments import add_game, whole_number
+from .arguments import add_game, whole_number, written
 from .meeting import add_table, table_of
 from .studying import INTERRUPTED, add_study, carry_out, checked
 
@@ -89,7 +88,7 @@ def _section(
     """What a page says of a ladder: how it was made, and its tables."""
     yield f"## {_heading(given)}"
     yield ""
-    yield f"    mythshelf {join(_words(given))}"
+    yield f"    {written(given, 'players', 'anchor', 'mirror', 'deal', 'games', 'seed')}"
     yield ""
     yield f"{study.games(ledger.totals)} games, by code `{code_digest()}`."
     yield ""
@@ -100,17 +99,6 @@ def _heading(given: argparse.Namespace) -> str:
     """The game, and with which settings."""
     title = load(given.game).title
     return f"{title} ({', '.join(given.set)})" if given.set else title
-
-
-def _words(given: argparse.Namespace) -> list[str]:
-    """The command, without where it was played and kept."""
-    words = ["ladder", given.game]
-    for pair in given.set:
-        words += ["--set", pair]
-    for key in ("players", "anchor", "mirror", "deal"):
-        if value := getattr(given, key):
-            words += [f"--{key}", value]
-    return [*words, "--games", f"{given.games}", "--seed", f"{given.seed}"]
 
 
 def _write(page: Path, given: argparse.Namespace, lines: Iterator[str]) -> None:

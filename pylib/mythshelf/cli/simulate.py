@@ -88,8 +88,7 @@ def _study(game: Game[Any], given: argparse.Namespace) -> Simulation:
     orders = [tuple(names)]
     if given.swap:
         orders += [tuple(names[n:] + names[:n]) for n in range(1, len(names))]
-    if given.deal:
-        dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
+    dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
     lineups, key = _lineups(game, chosen, given)
     pairs = 1 + lineups[-1].pair
     seeds = range(given.seed, given.seed + given.games * pairs)

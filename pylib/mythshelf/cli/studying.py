@@ -49,6 +49,13 @@ def add_games(parser: argparse.ArgumentParser, usual: int) -> None:
     )
 
 
+def add_deal(parser: argparse.ArgumentParser) -> None:
+    """``--deal``, of a study that learns from what is played."""
+    parser.add_argument(
+        "--deal", default="", metavar="KEY", help="deal different values of a setting of the seats"
+    )
+
+
 def add_limit(parser: argparse.ArgumentParser) -> None:
     """``--choices``."""
     parser.add_argument(

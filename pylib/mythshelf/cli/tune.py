@@ -8,8 +8,8 @@ from ..games import load
 from ..studies.lineups import dealt
 from ..studies.study import code_digest
 from ..studies.tuning import Tuning, tunable
-from .arguments import add_game, settings_of, whole_number
-from .studying import INTERRUPTED, add_limit, add_study, carry_out, checked
+from .arguments import add_game, settings_of, whole_number, written
+from .studying import INTERRUPTED, add_deal, add_limit, add_study, carry_out, checked
 
 PLAYER = "expert@120"
 
@@ -34,9 +34,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         default=40,
         help="of games in each round (default: %(default)s)",
     )
-    parser.add_argument(
-        "--deal", default="", metavar="KEY", help="deal different values of a setting of the seats"
-    )
+    add_deal(parser)
     add_limit(parser)
     add_study(parser)
     parser.set_defaults(run=run)
@@ -48,17 +46,13 @@ def run(given: argparse.Namespace) -> int:
     chosen = settings_of(game, given.set)
     tunable(given.game, chosen)
     checked(game, [given.player])
-    if given.deal:
-        dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
+    dealt(game, chosen, given.deal, given.seed)  # refuses what cannot be dealt
     study = Tuning(
         *(given.game, chosen, given.deal, given.player, given.seed),
         *(given.rounds, given.pairs, given.choices),
     )
     ledger, interrupted = carry_out(study, given)
     if ledger.seeds:
-        told = " ".join(f"--set {pair}" for pair in given.set)
-        told += f" --deal {given.deal}" if given.deal else ""
-        words = f"mythshelf tune {given.game} {told} --player {given.player} --seed {given.seed}"
-        origin = f"{' '.join(words.split())}, by code {code_digest()}"
-        print("\n".join(study.lines(ledger.totals, origin)))
+        command = written(given, "deal", "player", "rounds", "pairs", "seed")
+        print("\n".join(study.lines(ledger.totals, f"{command}, by code {code_digest()}")))
     return INTERRUPTED if interrupted else 0

@@ -54,11 +54,10 @@ def turn_variations(
 
 def rest(judge: Judge, variation: Variation, seat: int, turn: int) -> Variation:
     """The variation to the end of the turn with nothing more done than has to be."""
-    state, options, is_own = variation.state, list(variation.options), False
+    state, options = variation.state.clone(), list(variation.options)
     while is_open(judge, state, seat, turn):
         quick = judge.quick(state)
         if quick is not None:
-            state, is_own = state if is_own else state.clone(), True
             engine.apply_unchecked(state, quick)
             options.append(quick)
             continue
@@ -66,7 +65,7 @@ def rest(judge: Judge, variation: Variation, seat: int, turn: int) -> Variation:
         resting = [option for option in offered if judge.rests(option)]
         tried = [after(Variation((), state, 0.0), option) for option in resting or offered]
         best = max(tried, key=lambda one: judge.value(one.state, seat))
-        state, is_own = best.state, True
+        state = best.state
         options += best.options
     return Variation(tuple(options), state, judge.value(state, seat))
 

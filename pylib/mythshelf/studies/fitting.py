@@ -107,7 +107,7 @@ class Fit:
     def play(self, seed: int) -> Totals:
         """See :class:`.study.Study`."""
         game, judge = load(self.slug), self.judge
-        settings = dealt(game, self.settings, self.deal, seed) if self.deal else self.settings
+        settings = dealt(game, self.settings, self.deal, seed)
         state = game.new(settings, seed)
         players = [Wanderer(game, judge, seed + seat) for seat in range(2)]
         taken: list[tuple[int, list[int]]] = []

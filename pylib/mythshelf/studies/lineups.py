@@ -63,10 +63,13 @@ def against_itself(game: Game[Any], chosen: Settings, key: str, values: list[str
 
 
 def dealt(game: Game[Any], chosen: Settings, key: str, seed: int) -> Settings:
-    """The same settings, with different values of a setting dealt to the seats at random.
+    """The same settings, with different values of a setting dealt to the seats at random; nothing
+    is dealt where ``key`` is empty.
 
     Raises :class:`BadSettings`.
     """
+    if not key:
+        return chosen
     setting = next((one for one in game.asked(chosen) if one.key == key and one.per_seat), None)
     if setting is None:
         raise BadSettings(f"{key[:40]!r} is not a setting of each seat")

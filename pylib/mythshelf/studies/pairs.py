@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..games import load
 from ..kernel.errors import BadSettings
 from ..kernel.play import engine
-from ..kernel.play.game import Game
+from ..kernel.play.game import Game, Outcome
 from ..kernel.play.rng import Dice, below, seeded
 from ..kernel.play.settings import Settings
 from ..players import Player
@@ -63,7 +64,7 @@ class Table:
     def of(self, seed: int, turn: int) -> tuple[Game[Any], Settings]:
         """The game and the settings of the seed that is the ``turn``-th (from 0)."""
         settings = self.settings[turn % len(self.settings)]
-        return self.game, dealt(self.game, settings, self.deal, seed) if self.deal else settings
+        return self.game, dealt(self.game, settings, self.deal, seed)
 
 
 def play_pair(table: Table, one: str, other: str, seed: int, turn: int, totals: Totals) -> None:
@@ -120,14 +121,18 @@ def _play_game(
         table.most_choices,
         lambda choice: count_time(totals, names[choice.seat], choice),
     )
-    own, theirs = (
-        any(seat in outcome.winners for seat in sides[side]) for side in (swapped, not swapped)
-    )
-    if own == theirs:
+    ahead = won_by(outcome, sides[swapped], sides[not swapped])
+    if ahead:
+        count_win(totals, WHOLE if (ahead > 0) == (first in sides[swapped]) else 0, "first")
+    else:
         totals.count("drawn")
-        return 0
-    count_win(totals, WHOLE if own == (first in sides[swapped]) else 0, "first")
-    return 1 if own else -1
+    return ahead
+
+
+def won_by(outcome: Outcome, side: Sequence[int], other: Sequence[int]) -> int:
+    """1 where one side has won and the other has not, -1 the other way round, else 0."""
+    won = set(outcome.winners)
+    return bool(won.intersection(side)) - bool(won.intersection(other))
 
 
 def _players(game: Game[Any], name: str, count: int, role: int, seed: int) -> list[Player]:

@@ -76,7 +76,7 @@ class Simulation:
         self, game: Game[Any], chosen: Settings, order: tuple[str, ...], seed: int, totals: Totals
     ) -> None:
         players = [Contestant.of(one).player(game, seed + n) for n, one in enumerate(order)]
-        settings = dealt(game, chosen, self.deal, seed) if self.deal else chosen
+        settings = dealt(game, chosen, self.deal, seed)
         state, tally = game.new(settings, seed), Tally(game, totals)
         outcome, length = play(game, state, players, self.most_choices, tally.chose)
         tally.ended(state, outcome)

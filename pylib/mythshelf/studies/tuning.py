@@ -24,6 +24,7 @@ from ..players import judge_of
 from ..players.judge import Tunable
 from .contestants import Contestant
 from .lineups import dealt
+from .pairs import won_by
 from .playing import MOST_CHOICES, play
 from .totals import Totals
 
@@ -32,7 +33,6 @@ WIDTH = (0.35, 0.15)
 RATE = (0.2, 0.08)
 """By which share of itself it moves after a round in which all that could be won was won one way,
 in the first round and in the last. A number that is 0 at the beginning stays 0."""
-
 
 Numbers: TypeAlias = tuple[tuple[str, float], ...]
 
@@ -148,9 +148,7 @@ class Round:
         """1 where who has the first judge wins a game, -1 where the other does, 0 if both do."""
         tuning, dice = self.tuning, Dice(seeded(seed))
         game, contestant = load(tuning.slug), Contestant.of(tuning.player)
-        settings = tuning.settings
-        if tuning.deal:
-            settings = dealt(game, settings, tuning.deal, seed)
+        settings = dealt(game, tuning.settings, tuning.deal, seed)
         sides = game.sides(settings)
         players = {
             seat: contestant.player(game, below(dice, 1 << 62), judge)
@@ -164,10 +162,7 @@ class Round:
             tuning.most_choices,
             lambda _choice: None,
         )
-        own, theirs = (
-            any(seat in outcome.winners for seat in sides[side]) for side in (swapped, not swapped)
-        )
-        return int(own) - int(theirs)
+        return won_by(outcome, sides[swapped], sides[not swapped])
 
 
 def tunable(slug: str, settings: Settings) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from ...kernel.files.content import tables
 
@@ -93,7 +92,6 @@ class Weights:
     """The share of what the best of the others has that counts against the seat."""
 
 
-@cache
 def weights() -> Weights:
-    """The weights in use."""
+    """Those of the content."""
     return Weights(**tables(__package__, "weights"))
