@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Presenter
 from web.app.session.log import NOBODY
+from web.app.session.memo import ByPosition
 
 
 class BegunTurns:
@@ -17,15 +17,10 @@ class BegunTurns:
 
     def __init__(self, match: Match[Any], presenter: Presenter) -> None:
         self._match, self._presenter = match, presenter
-        self._known: dict[int, tuple[State, int]] = {}
+        self.begun = ByPosition(match, self._begun)
 
-    def begun(self, index: int) -> int:
+    def _begun(self, index: int) -> int:
         """Whose turn has begun, as the last one, with what led to position ``index``; ``NOBODY``
         where none has."""
-        state = self._match.state_at(index)
-        known = self._known.get(index)
-        if known is None or known[0] is not state:
-            begun = map(self._presenter.begins, reversed(state.events))
-            owner = next((one for one in begun if one != NOBODY), NOBODY)
-            known = self._known[index] = state, owner
-        return known[1]
+        begun = map(self._presenter.begins, reversed(self._match.events_of(index - 1)))
+        return next((one for one in begun if one != NOBODY), NOBODY)

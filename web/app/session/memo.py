@@ -1,9 +1,12 @@
-"""Pure functions that keep their latest results (pure)."""
+"""Pure functions that keep what they have found (pure)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from mythshelf.kernel.play.core import State
+from mythshelf.kernel.play.match import Match
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -36,3 +39,24 @@ class Memo(Generic[P, R]):
         result = self._function(*args, **named)
         self._latest = [(args, named, result), *self._latest[: self._keeps - 1]]
         return result
+
+
+class ByPosition(Generic[P, R]):
+    """A pure function of a position of a match, by its index, and perhaps of more: worked out once
+    for as long as the match has that position there."""
+
+    def __init__(self, match: Match[Any], function: Callable[Concatenate[int, P], R]) -> None:
+        self._match, self._function = match, function
+        self._known: dict[tuple[int, tuple[object, ...]], tuple[State, R]] = {}
+
+    def __call__(self, index: int, *args: P.args, **named: P.kwargs) -> R:
+        """The function's result for the position that is there now."""
+        state, key = self._match.state_at(index), (index, (*args, *named.items()))
+        known = self._known.get(key)
+        if known is None or known[0] is not state:
+            known = self._known[key] = state, self._function(index, *args, **named)
+        return known[1]
+
+    def forget_before(self, index: int) -> None:
+        """Keep nothing of earlier positions."""
+        self._known = {key: known for key, known in self._known.items() if key[0] >= index}

@@ -17,6 +17,7 @@ from web.app.presenting.presenter import Acting, Presenter, Recalling
 from web.app.presenting.step import Step
 from web.app.session.begun_turns import BegunTurns
 from web.app.session.log import NOBODY, asked_at
+from web.app.session.memo import ByPosition
 from web.app.session.steps import steps_of
 
 _FITS = 120
@@ -99,7 +100,7 @@ class Recaps:
         self._match, self._presenter = match, presenter
         self._view_of, self._name_of = view_of, name_of
         self._turns = turns
-        self._known: dict[tuple[int, int], tuple[State, tuple[Moment, ...]]] = {}
+        self._parts = ByPosition(match, self._divided)
 
     def of(self, own: tuple[int, ...], eyes: int) -> Recap | None:
         """What has happened since one of ``own`` seats chose last in a turn of their own; what they
@@ -108,7 +109,7 @@ class Recaps:
         ``eyes`` is the seat that is asked, as which it is seen.
         """
         since = self._end_of_turn(own)
-        self._known = {key: known for key, known in self._known.items() if key[0] >= since}
+        self._parts.forget_before(since)
         moments = tuple(self._moments(since, own, eyes))
         if not any(moment.actor or moment.seat not in own for moment in moments):
             return None
@@ -158,15 +159,10 @@ class Recaps:
                 if moment.weight and (index > since or moment.actor):
                     yield moment
 
-    def _parts(self, index: int, seat: int, eyes: int) -> tuple[Moment, ...]:
-        """The moments of a choice: the same ones for as long as it stands."""
-        state = self._match.state_at(index)
-        known = self._known.get((index, eyes))
-        if known is None or known[0] is not state:
-            known = self._known[index, eyes] = state, tuple(self._divided(index, seat, eyes))
-        return known[1]
+    def _divided(self, index: int, seat: int, eyes: int) -> tuple[Moment, ...]:
+        return tuple(self._moments_of(index, seat, eyes))
 
-    def _divided(self, index: int, seat: int, eyes: int) -> Iterator[Moment]:
+    def _moments_of(self, index: int, seat: int, eyes: int) -> Iterator[Moment]:
         """A choice, divided where another begins to act, or where the game says so."""
         first, actor, steps = 1, "", list[Step]()
         for number, step in enumerate(self._steps(index, eyes), 1):

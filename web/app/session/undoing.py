@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from mythshelf.kernel.play import engine
 
 from web.app.presenting.presenter import Preparing
 from web.app.session.match_view import MatchView
+from web.app.session.memo import ByPosition
 from web.app.session.picking import Picking
 from web.app.session.seating import AWAY, HERE
 from web.app.session.settling import Settling
 from web.app.session.why_not import made, why_no_redo, why_no_undo
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """A question of the agenda: its number from 0, who is asked, and whether there is a choice."""
+
+    number: int
+    seat: int
+    is_open: bool
 
 
 class Undoing:
@@ -23,6 +34,7 @@ class Undoing:
         self.sent = 0
         self._joined: set[int] = set()
         """Positions in the middle of a walk, at which undo and redo do not stop."""
+        self._question = ByPosition(seen.match, self._find_question)
 
     def join(self) -> None:
         """The next choice belongs to the one before it."""
@@ -53,21 +65,22 @@ class Undoing:
     def asked_here(self) -> dict[int, int]:
         """After how many choices somebody here was first asked each question of the agenda so far,
         by its number from 0."""
-        match, presenter = self._seen.match, self._seen.presenter
         first: dict[int, int] = {}
-        if not isinstance(presenter, Preparing):
-            return first
-        for index in range(match.cursor, -1, -1):
-            state = match.state_at(index)
-            agenda, asked = presenter.agenda(state), engine.decision(state)
-            if agenda is None or asked is None:
-                break
-            number = len(agenda.behind)
-            if any(number > later for later in first):
+        for index in range(self._seen.match.cursor, -1, -1):
+            question = self._question(index)
+            if question is None or any(question.number > later for later in first):
                 break  # of the tile before
-            if asked.seat in self._seen.people.seating.here and len(engine.legal(state)) > 1:
-                first[number] = index
+            if question.is_open and question.seat in self._seen.people.seating.here:
+                first[question.number] = index
         return first
+
+    def _find_question(self, index: int) -> _Question | None:
+        presenter, state = self._seen.presenter, self._seen.match.state_at(index)
+        agenda = presenter.agenda(state) if isinstance(presenter, Preparing) else None
+        asked = engine.decision(state)
+        if agenda is None or asked is None:
+            return None
+        return _Question(len(agenda.behind), asked.seat, len(engine.legal(state)) > 1)
 
     def reopen(self, question: int) -> bool:
         """Take choices back until a settled question is asked again, as far as that can be; whether
