@@ -156,14 +156,14 @@ class Drawing:
     # The board ------------------------------------------------------------------------
 
     def scene(self) -> Scene:
-        """The board as the presenter draws it now, with the marks of what others have done; in a
-        lesson with rings round what is pointed at."""
-        seen = self._seen
-        scene, recap = self._scene(seen.view(), self.focus()), seen.recap
+        """The board as the presenter draws it now, with the marks of what others have done while
+        nothing is chosen; in a lesson with rings round what is pointed at."""
+        seen, focus = self._seen, self.focus()
+        scene, recap = self._scene(seen.view(), focus), seen.recap
         if seen.lesson is not None:
             keys = pointed(seen.lesson, seen, self._picking)
             return self._pointed(scene, self._tabs(keys, scene))
-        if recap is None or recap.was_seen:
+        if recap is None or recap.was_seen or focus.taps:
             return scene
         look = self._look((), seen.viewer)
         return self._marked(scene, self._presenter, recap, seen.view(), look)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import dist
 from typing import Any
 
+import pytest
 from mythshelf.games.mystic_manor.table.board import place_named
 
 from tests.mystic_manor.scenario import given, standing_on
 from tests.web.games.mystic_manor.shown import PRESENTER, at, session
-from web.app.games.mystic_manor.layout import layout
+from web.app.games.mystic_manor.layout import FORMS, layout
 from web.app.presenting.focus import Room
 from web.app.session.hints import Hint
 from web.app.session.prompt import prompt_of
@@ -87,6 +90,25 @@ def test_the_way_to_the_attic_goes_by_the_stairs() -> None:
     house, attic = (floor.sheet for floor in lay.floors)
     assert all(house.x <= x <= house.x + house.w for x, _ in ends[0])
     assert all(attic.x <= x <= attic.x + attic.w for x, _ in ends[1])
+
+
+@pytest.mark.parametrize("shape", FORMS)
+def test_the_numbers_of_a_way_do_not_lie_on_what_lies_there(shape: str) -> None:
+    house = {"b1": "net cat", "a1": "imp net", "b2": "imp", "a2": "8"}
+    table = session(given(everything=True, house=house, at={0: "c1"}).state)
+    table.drawing.room = Room(shape)
+    table.tap(at("a3"))
+    nodes = table.drawing.scene().nodes
+    things = [node for node in nodes if node.key.partition(":")[0] in ("item", "imp", "ghost")]
+    numbers = [node for node in nodes if node.key.partition(":")[0] in ("step", "cost")]
+    assert len(things) > 5
+    assert "step:2" in {node.key for node in numbers}
+    for number, thing in product(numbers, things):
+        assert dist((number.x, number.y), (thing.x, thing.y)) > _RADIUS + 6
+
+
+_RADIUS = 12
+"""That of a number."""
 
 
 def _ends(way: Node) -> list[tuple[float, float]]:

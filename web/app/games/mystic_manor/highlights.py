@@ -17,7 +17,7 @@ from mythshelf.kernel.play.core import Event
 from web.app.games.mystic_manor import art, fight_slip, house
 from web.app.games.mystic_manor.layout import Layout, Point, floor_of, layout
 from web.app.games.mystic_manor.odds import fight_at, route
-from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats, looked_at
+from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats, is_free, looked_at
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Disc, Node, Text, sign
@@ -81,13 +81,19 @@ def _reach(
         cost = costs.get(place, 0)
         ghost = place < HOUSE and state.ghosts[place]
         if cost and place not in way:
-            corner = x - cell / 2 + 14, y - cell / 2 + 14
-            yield sign(f"cost:{key}", corner, _MARKS.step(str(cost), "legal"), SIGNS + 2)
+            drawn = _MARKS.step(str(cost), "legal")
+            yield sign(f"cost:{key}", _corner(lay, place), drawn, SIGNS + 2)
         if ghost and cost and (chosen or cell > _ROOMY):
             percent = f"{fight_at(state, state.active, place).chance}%"
             drawn = _MARKS.pill(percent, "selected" if chosen else "legal")
             aside = 0 if chosen else 15
             yield sign(f"odds:{key}", (x + aside, y - cell / 2 + 8), drawn, SIGNS + 2)
+
+
+def _corner(lay: Layout, place: Place) -> Point:
+    """Where a number on a place covers nothing that lies there."""
+    (x, y), aside = lay.centre(place), lay.cell(place) / 2 - 14
+    return x - aside, y - aside
 
 
 def _way(state: State, lay: Layout, way: tuple[Place, ...], floor: int) -> Iterator[Node]:
@@ -103,7 +109,8 @@ def _way(state: State, lay: Layout, way: tuple[Place, ...], floor: int) -> Itera
     steps = [one for one in way if one != start]
     for number, one in enumerate(steps[:-1], 1):
         if house.shows(lay, floor_of(one), floor):
-            yield sign(f"step:{number}", lay.centre(one), _MARKS.step(str(number)), SIGNS + 1)
+            at = lay.centre(one) if is_free(state, one) else _corner(lay, one)
+            yield sign(f"step:{number}", at, _MARKS.step(str(number)), SIGNS + 1)
     for space in state.neighbours_to_reveal(way[-1]):
         if house.shows(lay, floor_of(space), floor):
             yield sign(f"unknown:{space}", lay.centre(space), _UNKNOWN, SIGNS)

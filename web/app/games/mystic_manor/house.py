@@ -66,7 +66,8 @@ def _attic_sheet(lay: Layout) -> list[Paint]:
     gable = f"M{middle:g} {peak:g}L{right:g} {eaves:g}V{low:g}H{left:g}V{eaves:g}z"
     light = Linear(0, peak, 0, low, ((0, "#FBF5E6"), (1, "#F0E6CF")))
     title = peak + (eaves - peak) * 0.72
-    roof = f"M{left - 8:g} {eaves + 4:g}L{middle:g} {peak + 5:g}L{right + 8:g} {eaves + 4:g}"
+    over = min(8, left - 6)  # its ends on the screen
+    roof = f"M{left - over:g} {eaves + 4:g}L{middle:g} {peak + 5:g}L{right + over:g} {eaves + 4:g}"
     return [
         Path(gable, "#000", y=4, alpha=0.25),
         Path(gable, light),
@@ -82,7 +83,7 @@ def _attic_places(lay: Layout) -> list[Paint]:
     paints: list[Paint] = []
     for place in bits(plan.attic):
         x, y = lay.centre(place)
-        corner = x + cell / 2 - 6, y - cell / 2 + 15
+        corner = x + cell / 2 - 9, y - cell / 2 + 15
         paints.append(Text(NAMES[place], 12, MUTE, *corner, align="right"))
         chest, letter = plan.chest_at(place), plan.letter_at(place)
         if chest >= 0:

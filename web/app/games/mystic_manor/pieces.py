@@ -5,7 +5,7 @@ Every space is one target for a finger, and a screen reader hears all that is on
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from mythshelf.games.mystic_manor.phases.setup import ChooseMat
@@ -34,8 +34,14 @@ ACTION_LABELS = (
     *("Reset courage", "Expand", "Max courage", "Take a net"),
     *("Collect tool", "Sell paintings", "Release imps", "Befriend dog"),
 )
+_CORNERS = (1, -1), (1, 1), (-1, 1), (-1, -1)
+"""Where up to four things on a space lie, in this order: two leave their left to a player."""
+_BELOW_STAIRS = (1, 1), (-1, 1), (-1, -1), (1, -1)
+"""The same where stairs are in the right upper corner."""
 _IN_A_CORNER = 0.8
 """The scale of a token that lies over the corner of an action."""
+_BELOW_NAME = 4
+"""How far an apparition lies below the middle of its place, off the name above it."""
 _BRIEF = ("Reset", "Expand", "Max +3", "Net", "Tool", "Sell", "Imps", "Dog")
 """The actions in a word, for a phone."""
 
@@ -111,10 +117,11 @@ def _contents(state: State, lay: Layout) -> Iterator[Node]:
         for kind in state.items[place]:
             seen[kind] = seen.get(kind, 0) + 1
             found.append((f"item:{place}:{kind}:{seen[kind]}", WORDS[kind], "", 1))
+        corners = _BELOW_STAIRS if place in landings else _CORNERS
         for at, (key, name, label, stack) in enumerate(found):
-            (dx, dy), size = _spot(at, len(found), cell)
+            (dx, dy), size = _spot(at, len(found), cell, corners)
             x, y = lay.centre(place)
-            if place in landings:  # the stairs are in the right upper corner
+            if place in landings and len(found) not in range(2, len(corners) + 1):
                 x, y, size = x - cell * 0.1, y + cell * 0.1, size * 0.86
             drawn = art.token(name, size, label, stack)
             yield Node(key, x + dx, y + dy, drawn, z=TOKENS + 1 - at * 0.1)
@@ -125,8 +132,8 @@ def _attic(state: State, lay: Layout) -> Iterator[Node]:
     plan, cell = state.plan, lay.floors[ATTIC_FLOOR].cell
     for letter in bits(state.haunted):
         x, y = lay.centre(plan.letters[letter])
-        drawn = art.token("apparition", cell * 0.6, chr(65 + letter))
-        yield Node(f"apparition:{letter}", x, y, drawn, z=TOKENS)
+        drawn = art.token("apparition", cell * 0.54, chr(65 + letter))
+        yield Node(f"apparition:{letter}", x, y + _BELOW_NAME, drawn, z=TOKENS)
     for chest, number in enumerate(state.display):
         x, y = lay.centre(plan.chests[chest])
         money = "" if number == NONE else f"${bonus_cards()[number].money}"
@@ -134,16 +141,29 @@ def _attic(state: State, lay: Layout) -> Iterator[Node]:
         yield Node(f"chest:{chest}:{number}", x + cell * 0.06, y + cell * 0.34, drawn, z=SPACES)
 
 
-def _spot(at: int, count: int, cell: float) -> tuple[Point, float]:
-    """Where the one of so many things on a space lies, and its size."""
+def is_free(state: State, place: Place) -> bool:
+    """Whether nothing lies in the middle of a place: in the attic there are letters, chests and
+    stairs."""
+    return place < HOUSE and not (state.ghosts[place] or state.imps[place] or state.items[place])
+
+
+def _spot(
+    at: int, count: int, cell: float, corners: Sequence[tuple[int, int]]
+) -> tuple[Point, float]:
+    """Where the one of so many things on a space lies, and its size. Up to three leave the left
+    upper corner to a number."""
     if count == 1:
         return (0, -2), cell * 0.62
-    across = 2 if count <= 4 else 3
-    size = cell * (0.42 if across == 2 else 0.29)
-    row, column = divmod(at, across)
-    rows = -(-count // across)
+    if count <= len(corners):
+        size = cell * 0.42
+        step = (size + 4) / 2
+        right, down = corners[at]
+        return (right * step, down * step), size
+    size = cell * 0.29
+    row, column = divmod(at, 3)
+    rows = -(-count // 3)
     step = size + 4
-    return ((column - (across - 1) / 2) * step, (row - (rows - 1) / 2) * step), size
+    return ((column - 1) * step, (row - (rows - 1) / 2) * step), size
 
 
 def token_at(state: State, seat: int, where: int, lay: Layout) -> Point:
