@@ -115,6 +115,20 @@ def test_nothing_scrolls_on_a_tablet_for_two(on: Callable[..., Watched], slug: s
         assert foot is None or box["y"] + box["height"] <= foot["y"] + 1
 
 
+def test_nothing_scrolls_on_a_tablet_for_a_journey_of_four(on: Callable[..., Watched]) -> None:
+    page = unfold(opened(on("tablet").open(), "mysterion"))
+    page.locator(radio(page, "mode", "journey")).check(force=True)
+    page.locator(radio(page, "travellers", "4")).check(force=True)
+    expect(page.locator("#seat-cards .seat-card")).to_have_count(5)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    foot = page.locator("#setup-bar").bounding_box()
+    assert foot is not None
+    for asked in page.locator("#settings-main > *, .advanced summary").all():
+        box = asked.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= foot["y"] + 1
+
+
 def test_a_tap_on_what_another_seat_has_exchanges_it(on: Callable[..., Watched]) -> None:
     page = unfold(opened(on("tablet").open(), MANOR))
     seat_at(page, 1, "novice")

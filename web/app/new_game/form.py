@@ -129,10 +129,12 @@ class NewGameForm:
         return "A seed is a whole number of at most 16 digits."
 
     def summary(self) -> str:
-        """Who plays whom, in a line: "Ada (Vampires) against Wizards"."""
+        """Who plays whom, in a line: "Ada (Vampires) against Wizards", "Ada, Ben and Cleo"."""
         sides = self.game.sides(self.values)
-        named = (" and ".join(map(self.who, side)) for side in sides)
-        return " against ".join(name or self.game.unplayed for name in named)
+        named = [" and ".join(map(self.who, side)) or self.game.unplayed for side in sides]
+        if len(named) > 2:
+            return f"{', '.join(named[:-1])} and {named[-1]}"
+        return " against ".join(named)
 
     @property
     def has_opponents(self) -> bool:
