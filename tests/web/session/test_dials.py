@@ -65,7 +65,7 @@ def test_it_is_said_which_way_there_is_more() -> None:
 def test_numbers_say_their_bounds_and_few_words_stand_beside_each_other() -> None:
     kind, many, ranged = dials_of(ALL)
     assert (kind.bounds, many.bounds, ranged.bounds) == ("", "3 to 10", "up to 5")
-    assert kind.picks == ((0, "Crawlers"), (1, "Grubbers"))
+    assert kind.picks == ((0, "Crawlers", ""), (1, "Grubbers", ""))
     assert many.picks == ()
     assert after(("How many", 1), ("Kind", 0)) == "4 Crawlers, 0 ranged"
 

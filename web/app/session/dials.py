@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from web.app.presenting.plan import Plan
@@ -17,7 +17,7 @@ class Dial:
     """One of the figures; ``less`` and ``more`` are whether there is another value that way.
 
     Of numbers the ``bounds`` are said; of a few words all are ``picks``, each with how far it is
-    to be turned.
+    to be turned and the icon before it, if it has one.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Dial:
     less: bool
     more: bool
     bounds: str = ""
-    picks: tuple[tuple[int, str], ...] = ()
+    picks: tuple[tuple[int, str, str], ...] = ()
 
 
 def dials_of(selection: Selection) -> tuple[Dial, ...]:
@@ -38,7 +38,8 @@ def dials_of(selection: Selection) -> tuple[Dial, ...]:
         values = _values(plans, name)
         at = values.index(value)
         less, more = at > 0, at + 1 < len(values)
-        found.append(Dial(name, value, less, more, _bounds(values), _picks(values, at)))
+        picks = tuple(_picks(plans, name, values, at))
+        found.append(Dial(name, value, less, more, _bounds(values), picks))
     return tuple(found)
 
 
@@ -48,10 +49,13 @@ def _bounds(values: Sequence[str]) -> str:
     return f"up to {values[-1]}" if values[0] == "0" else f"{values[0]} to {values[-1]}"
 
 
-def _picks(values: Sequence[str], at: int) -> tuple[tuple[int, str], ...]:
+def _picks(
+    plans: Sequence[Plan], name: str, values: Sequence[str], at: int
+) -> Iterator[tuple[int, str, str]]:
     if values[0].isdigit() or not 1 < len(values) <= _FEW:
-        return ()
-    return tuple((place - at, value) for place, value in enumerate(values))
+        return
+    for place, value in enumerate(values):
+        yield place - at, value, next(p.icon for p in plans if (name, value) in p.dials)
 
 
 def turned(selection: Selection, name: str, step: int) -> Plan | None:

@@ -231,12 +231,15 @@ def _render_dial(element: Any, dial: Dial) -> None:
     flag(element, "data-picks", bool(dial.picks))
     picks = slot(element, "picks")
     picks.replaceChildren()
-    for step, value in dial.picks:
+    for step, value, sign in dial.picks:
         pick = clone("tpl-dial-pick")
         attribute(pick, "data-dial", dial.name)
         attribute(pick, "data-step", str(step))
         attribute(pick, "aria-pressed", str(not step).lower())
-        text(pick, value)
+        fill(pick, value=value)
+        shown(one(pick, "svg"), bool(sign))
+        if sign:
+            icon(slot(pick, "icon"), sign)
         picks.append(pick)
     for way, there, words in (("less", dial.less, "less"), ("more", dial.more, "more")):
         button = slot(element, way)

@@ -9,7 +9,10 @@ from mythshelf.games.myth.realm.packs import ChoosePack
 from mythshelf.kernel.play import engine
 
 from tests.web.games.myth.test_for_me import begun, chip
+from web.app.games.myth import PRESENTER
 from web.app.presenting.agenda import Agenda
+from web.app.presenting.focus import Focus
+from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 
 
@@ -46,6 +49,17 @@ def test_the_pack_says_its_bounds_and_what_was_chosen_before() -> None:
     assert agenda.now.said == "3 to 8 of one kind, at most half of them ranged"
     assert "edge, 2 heroes" in agenda.behind[1].said
     assert agenda.behind[-1].said.endswith("lair")
+
+
+def test_kinds_have_their_icons_and_the_darkness_waits() -> None:
+    session, _ = laid_until(ChoosePack)
+    picks = prompt_of(session).dials[0].picks
+    assert [icon for _, _, icon in picks] == ["crawler", "grubber"]
+    header = PRESENTER.header(session.match.state, Focus())
+    assert header.phase.startswith("A new tile · ")
+    assert header.track == ()
+    session, _ = laid_until(Cycle)
+    assert PRESENTER.header(session.match.state, Focus()).track
 
 
 def test_the_pack_stands_on_the_board_as_a_ghost_before_it_is_placed() -> None:

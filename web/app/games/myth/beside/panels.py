@@ -27,6 +27,7 @@ from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted
 
 from web.app.games.myth import shape_keys
+from web.app.games.myth.beside import laying
 from web.app.games.myth.cards import card_faces
 from web.app.games.myth.look import art, spoken
 from web.app.presenting.focus import Focus
@@ -241,8 +242,11 @@ def _belongings(state: State, focus: Focus, hero: Figure) -> Iterator[Row]:
 
 def header(state: State, _focus: Focus) -> Header:
     """The darkness meter as flames, and what the group has."""
-    space = tuple(TrackSpace("", done=number < state.meter) for number in range(METER))
     place = _place(state)
+    if laying.agenda(state) is not None or not state.tiles:  # meanwhile the Darkness waits
+        phase = f"A new tile · {place}" if state.tiles else place
+        return Header(phase=phase, statuses=tuple(_statuses(state)))
+    space = tuple(TrackSpace("", done=number < state.meter) for number in range(METER))
     return Header(
         phase=f"{place} · round {state.round}" if state.round else place,
         track=space,

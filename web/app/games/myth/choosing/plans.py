@@ -36,6 +36,7 @@ from web.app.games.myth.choosing.aims import Aim, aims, usual
 from web.app.games.myth.choosing.facts import loiters, still_to_pass
 from web.app.games.myth.choosing.outlook import prospect
 from web.app.games.myth.choosing.taps import taps_of
+from web.app.games.myth.look.art import FOE_EMBLEMS
 from web.app.presenting.plan import Plan
 
 _NO = (Pass, PassOn)
@@ -91,6 +92,7 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
         on_tap=isinstance(asked, _BY_TAP),
         piece=piece,
         brings=legend_words(legends()[option.size]) if isinstance(option, TakeSize) else "",
+        icon=FOE_EMBLEMS[types()[option.which]] if isinstance(option, SetPack) else "",
         dials=_dials(option),
     )
 

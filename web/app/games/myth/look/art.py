@@ -19,7 +19,7 @@ HERO_R, FOE_R, CAPTAIN_R = UNIT * 0.34, UNIT * 0.36, UNIT * 0.41
 _OUTLINES = {"soldier": 0, "acolyte": 4, "apprentice": 3, "archer": 2, "brigand": 1}
 """The shape of each hero's piece among :func:`web.app.stage.shapes.outline`."""
 _ON = {"soldier": PAPER, "acolyte": INK, "apprentice": PAPER, "archer": INK, "brigand": INK}
-_FOE_EMBLEMS = {"crawler": "crawler", "grubber": "grubber", "barrow": "skull", "collector": "skull"}
+FOE_EMBLEMS = {"crawler": "crawler", "grubber": "grubber", "barrow": "skull", "collector": "skull"}
 STATUS_LOOKS = {
     "poison": ("poison", "#A4D65E"),
     "capture": ("capture", "#E2C9A0"),
@@ -78,7 +78,7 @@ def foe(which: str, rank: int, ranged: bool) -> Art:
         Path(_cog(r), INK, y=r * 0.1),
         Path(_cog(r), body, EMBER if rank == BOSS else INK, 3 if rank == BOSS else 1.6),
         Disc(r * 0.74, stroke=mark, width=1.2, alpha=0.5),
-        emblem(_FOE_EMBLEMS[which], r * 1.1, mark),
+        emblem(FOE_EMBLEMS[which], r * 1.1, mark),
     ]
     if rank == MINI_BOSS:
         paints += [_crown(20, -12, -r), _crown(20, 12, -r)]
