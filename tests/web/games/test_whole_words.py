@@ -38,6 +38,12 @@ def test_a_hero_card_of_a_desk_is_whole(kind: int) -> None:
     assert whole(drawn(card_faces.in_full(kind)))
 
 
+@pytest.mark.parametrize("sides", [card_faces.GROWN, card_faces.SPREAD])
+def test_of_a_few_hero_cards_all_but_the_longest_are_whole(sides: tuple[float, float]) -> None:
+    faces = [drawn(card_faces.in_hand(kind, sides=sides)) for kind in range(len(cards()))]
+    assert len([art for art in faces if not whole(art)]) <= 4
+
+
 @pytest.mark.parametrize("kind", range(len(cards())))
 def test_the_name_of_a_strip_is_whole(kind: int) -> None:
     art = drawn(card_faces.on_phone(kind, card_faces.STRIP))
@@ -59,8 +65,8 @@ def test_a_card_of_a_desk_is_whole_on_the_mat_and_in_a_hand_of_six(size: Size) -
 def test_cards_are_worded_from_1280_pixels_on() -> None:
     assert room_of((560, 560), (1280, 800)) == Room("wide", worded=True)
     assert room_of((560, 560), (1279, 800)) == Room("wide")
-    assert room_of((390, 374), (390, 844)) == Room("wide", narrow=True)
-    assert room_of((720, 900), (1400, 1500)) == Room("tall")
+    assert room_of((390, 374), (390, 844)) == Room("wide", narrow=True, upright=True)
+    assert room_of((720, 900), (1400, 1500)) == Room("tall", upright=True)
 
 
 def test_a_word_that_is_too_long_is_parted() -> None:

@@ -24,10 +24,10 @@ class Focus:
     while something is told that no seat does, ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
     board, ``narrow`` whether it is a phone's, ``worded`` whether cards have room for all that they
-    say (:class:`Room`). ``eyes`` is the seat through whose eyes the table is seen (``-1`` where it
-    shows what anybody may know), ``decks`` the names of the decks by seat, none in a game without
-    decks. ``part`` is the key of the tab by which people look at a part of the board, empty where
-    they leave that to it.
+    say, ``upright`` whether the page is higher than wide (:class:`Room`). ``eyes`` is the seat
+    through whose eyes the table is seen (``-1`` where it shows what anybody may know), ``decks``
+    the names of the decks by seat, none in a game without decks. ``part`` is the key of the tab by
+    which people look at a part of the board, empty where they leave that to it.
     ``remembered`` are the events of the whole game that the board goes on to show
     (:class:`.presenter.Remembering`). ``carried`` is the key of what a finger is dragging:
     meanwhile ``lit`` is what it may be dropped on.
@@ -48,6 +48,7 @@ class Focus:
     shape: str = "wide"
     narrow: bool = False
     worded: bool = False
+    upright: bool = False
     eyes: int = -1
     decks: tuple[str, ...] = ()
     part: str = ""
@@ -94,19 +95,20 @@ def is_narrow(width: float, height: float) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """How much room there is: the ``shape`` of that for the board, whether it is ``narrow``, and
-    whether cards are ``worded``, with all that they say."""
+    """How much room there is: the ``shape`` of that for the board, whether it is ``narrow``,
+    whether cards are ``worded``, with all that they say, and whether the page is ``upright``."""
 
     shape: str = "wide"
     narrow: bool = False
     worded: bool = False
+    upright: bool = False
 
 
 def room_of(board: tuple[float, float], page: tuple[float, float]) -> Room:
     """What a board of so many CSS pixels, on a page of so many, leaves room for."""
     wide, high = page
     worded = wide >= BROAD and high >= _HIGH and wide > high
-    return Room(shape_of(*board), is_narrow(*board), worded)
+    return Room(shape_of(*board), is_narrow(*board), worded, high >= wide)
 
 
 NARROW = 480

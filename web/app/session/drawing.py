@@ -278,6 +278,7 @@ def _look(
         shape=room.shape,
         narrow=room.narrow,
         worded=room.worded,
+        upright=room.upright,
         decks=decks,
         happened=happened,
         part=part,

@@ -268,5 +268,6 @@ class TableScreen:
         if before is None or self._telling.skip():
             return
         self._view.show_board(animate=False)
-        if before.worded != self.session.drawing.room.worded:
+        now = self.session.drawing.room
+        if (before.worded, before.upright) != (now.worded, now.upright):
             self._view.show_panels()

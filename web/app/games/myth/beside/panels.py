@@ -38,6 +38,9 @@ from web.app.stage.nodes import Scene
 
 _HAND, _GAP = 370.0, 4.0
 """CSS pixels of the hand on a phone, and between two cards."""
+_FEW, _PAIR = 3, 2
+"""So many cards of the hand of one of so many heroes have room for all that they say; of one of
+two, two rows of cards have more room."""
 _PRIMARY, _SECONDARY = SLOTS.index("primary"), SLOTS.index("secondary")
 
 
@@ -170,7 +173,7 @@ def _hand(state: State, focus: Focus, hero: Figure) -> Iterator[OpenCard]:
             return card_faces.on_phone(kind, wide, count, now, ready)
         if ready:
             return card_faces.on_space(kind, False, 0, True)
-        return card_faces.in_hand(kind, now, count)
+        return card_faces.in_hand(kind, now, count, _sides(len(own), len(state.party), focus))
 
     for kind, count in sorted(Counter(state.ready[hero]).items()):
         title = cards()[kind].title
@@ -191,6 +194,15 @@ def _hand(state: State, focus: Focus, hero: Figure) -> Iterator[OpenCard]:
             key=(key := shape_keys.hand_key(hero, kind)),
             scene=face(key, kind, count),
         )
+
+
+def _sides(many: int, heroes: int, focus: Focus) -> tuple[float, float]:
+    """Width and height of a card of so many in the hand of one of so many heroes."""
+    if many <= _FEW and heroes <= _FEW:
+        return card_faces.SPREAD if focus.upright else card_faces.GROWN
+    if many <= 2 * _FEW and heroes <= _PAIR and not focus.upright:
+        return card_faces.HIGHER
+    return card_faces.HAND, card_faces.HAND
 
 
 def _breadth(many: int, any_chosen: bool, is_chosen: bool) -> float:

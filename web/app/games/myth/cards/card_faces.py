@@ -5,6 +5,7 @@ A scene of its own for each, because they lie in panels and sheets, not on the b
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from textwrap import wrap
 
@@ -13,7 +14,7 @@ from mythshelf.games.myth.table.printed.heroes import Card
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MOVEMENTS, NONE, PATH, WEAPON, WHOLE_TILE
 
-from web.app.games.myth.colours import BANDS, COLOURS, EMBER, INK, PAPER
+from web.app.games.myth.colours import BANDS, COLOURS, EMBER, INK
 from web.app.games.myth.emblems import emblem
 from web.app.stage.lettering import extent, fitting, set_in, syllables, wrapped
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Node, Paint, Scene, Text
@@ -41,12 +42,19 @@ _SIGNS = {
 """What stands for a card, by the first of its keywords that is here."""
 HAND, SPACE = 120.0, 90.0
 """The sides of the squares in which cards of the hand and of the action spaces are drawn."""
+GROWN, SPREAD = (HAND, 186.0), (256.0, HAND)
+"""Width and height of one of a few cards of the hand, which have room for all that they say: on a
+page that is wider than high, and on an upright one."""
+HIGHER = HAND, 150.0
+"""Those of one of more cards, where there are few heroes beside it."""
 BROAD, LOW = 180.0, 170.0
 """The sides of a card of the hand that shows all that it says."""
 UPRIGHT, TALL = 132.0, 152.0
 """The sides of a card of the hand on a phone; others there are as high, but narrower."""
 STRIP, _WHOLE = 48.0, 118.0
 """The width that a card has at least there, and that from which on all that it says has room."""
+_LEAST_SIGN = 16
+"""Less room than this is left free by the emblem of a card, which lies under no word."""
 _SIZES = (13.5, 12.9)
 """Of what a card of the hand says: in no smaller letters, shown as large as it is."""
 _BROAD_SIZES = (15.0, 14.0, 13.2, 12.4)
@@ -97,17 +105,23 @@ def _band(card: Card, wide: float, top: float, high: float, size: float) -> list
     return paints + flames(card.ap, wide / 2 - 5, top + high / 2, size + 3)
 
 
-def _name(words: str, wide: float, top: float, size: float, most: int) -> tuple[list[Paint], float]:
-    """A name in one line or two; also where it ends."""
+def _name(
+    words: str, wide: float, top: float, size: float, most: int, count: int = 1
+) -> tuple[list[Paint], float]:
+    """A name in one line or two, at the end of it how many equal cards lie there; also where it
+    ends."""
+    times = f"×{count}" if count > 1 else ""
+    aside = extent(times, size)
     lines = [words]
-    if extent(words, size) > wide - 12 and " " in words:
+    if extent(words, size) > wide - 12 - aside and " " in words:
         gaps = [place for place, letter in enumerate(words) if letter == " "]
         gap = min(gaps, key=lambda place: abs(2 * place + 1 - len(words)))
         lines = [words[:gap], words[gap + 1 :]]
     lines = lines[:most]
+    rooms = [wide - 8] * (len(lines) - 1) + [wide - 8 - aside]
     paints: list[Paint] = [
         Text(
-            fitting(line, size, wide - 8),
+            fitting(line, size, room),
             size,
             INK,
             -wide / 2 + 7,
@@ -115,8 +129,11 @@ def _name(words: str, wide: float, top: float, size: float, most: int) -> tuple[
             SERIF,
             align="left",
         )
-        for place, line in enumerate(lines)
+        for place, (line, room) in enumerate(zip(lines, rooms, strict=True))
     ]
+    if times:
+        y = top + size * (0.05 + len(lines))
+        paints.append(Text(times, size, INK, wide / 2 - 6, y, align="right"))
     return paints, top + size * (len(lines) + 0.35)
 
 
@@ -137,23 +154,26 @@ def _foot(card: Card, wide: float, y: float, size: float, now: int) -> list[Pain
 
 
 @cache
-def in_hand(kind: int, now: int = NONE, count: int = 1) -> Scene:
+def in_hand(
+    kind: int, now: int = NONE, count: int = 1, sides: tuple[float, float] = (HAND, HAND)
+) -> Scene:
     """A card as it lies in a hand; ``now`` is the type of movement that is fixed already."""
-    card, wide, high = cards()[kind], HAND - 6, HAND - 6
+    card, wide, high = cards()[kind], sides[0] - 6, sides[1] - 6
     top = -high / 2
     paints: list[Paint] = [
         Box(wide, high, 8, Linear(0, top, 0, -top, _PAPER), INK, 1.4),
         *_band(card, wide, top, 23, 14),
     ]
-    named, below = _name(card.title, wide, top + 25, 15, 2)
-    paints += named
-    faint = emblem(sign_of(card), 34, BANDS[card.type], wide / 2 - 22, 20)
-    paints.append(
-        type(faint)(faint.d, faint.fill, x=faint.x, y=faint.y, scale=faint.scale, alpha=0.16)
-    )
-    paints += _said(kind, _SIZES, wide, below, high / 2 - 24)
-    paints += _foot(card, wide, high / 2 - 13, 13, now)
-    return _still(HAND, HAND, Art(*paints, *_several(count, wide, high)))
+    named, below = _name(card.title, wide, top + 25, 15, 2, count)
+    foot = high / 2 - 24
+    said = _said(kind, _SIZES, wide, below, foot)
+    free = foot - max((line.y for line in said), default=below) - 8
+    if free >= _LEAST_SIGN:
+        size = min(30.0, free)
+        faint = emblem(sign_of(card), size, BANDS[card.type], wide / 2 - 22, foot - size / 2 - 2)
+        paints.append(replace(faint, alpha=0.3))
+    paints += [*named, *said, *_foot(card, wide, high / 2 - 13, 13, now)]
+    return _still(*sides, Art(*paints))
 
 
 @cache
@@ -162,7 +182,7 @@ def in_full(kind: int, now: int = NONE, count: int = 1, ready: bool = False) -> 
     ready."""
     card, wide, high = cards()[kind], BROAD - 6, LOW - 6
     top = -high / 2
-    named, below = _name(card.title, wide, top + 25, 16, 2)
+    named, below = _name(card.title, wide, top + 25, 16, 2, count)
     paints: list[Paint] = [
         Box(wide, high, 8, Linear(0, top, 0, -top, _PAPER), INK, 1.4),
         *_band(card, wide, top, 24, 15),
@@ -172,7 +192,7 @@ def in_full(kind: int, now: int = NONE, count: int = 1, ready: bool = False) -> 
     ]
     if ready:
         paints.append(Box(wide, high, 8, stroke=COLOURS["s4"], width=4))
-    return _still(BROAD, LOW, Art(*paints, *_several(count, wide, high)))
+    return _still(BROAD, LOW, Art(*paints))
 
 
 @cache
@@ -189,13 +209,12 @@ def on_phone(kind: int, wide: float, count: int = 1, now: int = NONE, ready: boo
     if ready:
         paints.append(Box(w, high, 7, stroke=COLOURS["s4"], width=3))
     if wide >= _WHOLE:
-        named, below = _name(card.title, w, top + 24, 15, 2)
+        named, below = _name(card.title, w, top + 24, 15, 2, count)
         paints += [
             *_band(card, w, top, 22, 14),
             *named,
             *_said(kind, (14.0, 13.0, 12.0), w, below, high / 2 - 25),
             *_foot(card, w, high / 2 - 13, 14, now),
-            *_several(count, w, high),
         ]
         return _still(wide, TALL, Art(*paints))
     kind_of = fitting(KINDS[card.type], 12.5, w - 2)
@@ -214,7 +233,7 @@ def on_phone(kind: int, wide: float, count: int = 1, now: int = NONE, ready: boo
 
 def _said(
     kind: int, sizes: tuple[float, ...], wide: float, below: float, foot: float
-) -> list[Paint]:
+) -> list[Text]:
     """What a card says, between its name and its foot."""
     lines, size = set_in(text_of(kind), sizes, wide - 12, foot - below, _LEADING)
     step = size * _LEADING
@@ -222,14 +241,6 @@ def _said(
         Text(line, size, INK, -wide / 2 + 7, below + step * (at + 0.8), _MEDIUM, align="left")
         for at, line in enumerate(lines)
     ]
-
-
-def _several(count: int, wide: float, high: float) -> list[Paint]:
-    """How many equal ones lie there."""
-    if count < 2:
-        return []
-    x, y = wide / 2 - 18, high / 2 - 38
-    return [Disc(13, INK, PAPER, 1.5, x=x, y=y), Text(f"×{count}", 14, PAPER, x, y + 5)]
 
 
 @cache
