@@ -28,6 +28,7 @@ from web.app.presenting.registry import presenter
 from web.app.session.log import TURN
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
+from web.app.stage import room
 from web.app.stage.bounds import Bounds
 from web.app.stage.lettering import extent
 from web.app.stage.nodes import Box, Disc, Text
@@ -154,6 +155,15 @@ def test_the_panel_says_days_odds_and_who_waits() -> None:
     assert told.health == told.foe.health + 5
     assert told.win == "the Sigil of Stone, your second"
     assert told.lose == "back to Graywick"
+
+
+def test_on_a_phone_a_road_is_told_whole_where_there_is_room() -> None:
+    state = on_the_way("TI2", 4)
+    road = road_to(state, space_of("TI3"))
+    assert road is not None
+    drawn = road_panel.of_road(state, Focus(), road, room.Room(8, 464, 374, 204))
+    said = [one.text for one in drawn.paints if isinstance(one, Text)]
+    assert not [line for line in said if "…" in line]
 
 
 def test_a_lair_without_its_sigil_any_more_has_nobody_to_meet() -> None:

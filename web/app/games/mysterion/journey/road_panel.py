@@ -31,7 +31,7 @@ from web.app.games.mysterion.journey.road import Road, chance, fights
 from web.app.games.mysterion.look.card_paper import ELEMENTS as EMBLEMS
 from web.app.games.mysterion.look.card_paper import INK, MUTE, PAPER
 from web.app.presenting.focus import Focus
-from web.app.stage.lettering import extent, fitting
+from web.app.stage.lettering import clipped, extent, fitting, wrapped
 from web.app.stage.nodes import NOTHING, SERIF, Art, Box, Disc, Paint, Path, Text
 from web.app.stage.room import Room
 
@@ -39,6 +39,8 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _LOW = 240.0
 """Below this height there is room for the short form only."""
 _FRAME = "#8F4E00"
+_STEP = 21.0
+"""From line to line of the short form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,17 +281,21 @@ def _short(road: Told, w: float, h: float) -> Iterator[Paint]:
     after = 58 + extent(road.title, 21) + 22
     yield Text(fitting(road.kind, 15, w - after - 76), 15, MUTE, after, 36, align="left")
     yield Text(counted(road.days, "day"), 16, INK, w - 16, 36, align="right")
-    y = 66.0
-    for bold, lines, _sort in road.stages[:3]:
-        yield Text(bold, 15.5, INK, 18, y, align="left")
-        first = 18 + extent(bold, 15.5) + 12
-        words = fitting(" ".join(lines), 14.5, w - first - 12)
-        yield Text(words, 14.5, MUTE, first, y, align="left")
-        y += 23
-    if road.foe is None:
-        return
     two = len(road.stages) < 3
     low = h - (20 if two else 0)
+    y, stages = 66.0, road.stages[:3]
+    end = h - 12 if road.foe is None else low - 76
+    spare = max(0, int((end - y) / _STEP) + 1 - len(stages))
+    for bold, lines, _sort in stages:
+        yield Text(bold, 15.5, INK, 18, y, align="left")
+        first = 18 + extent(bold, 15.5) + 12
+        said = clipped(wrapped(" ".join(lines), 14.5, w - first - 12), spare + 1)
+        for line in said:
+            yield Text(line, 14.5, MUTE, first, y, align="left")
+            y += _STEP
+        spare -= max(0, len(said) - 1)
+    if road.foe is None:
+        return
     yield _rule(w, low - 70)
     for name, health, deck, x in (
         ("You", road.health, road.deck, 18.0),
