@@ -52,7 +52,8 @@ class RecapStrip:
     """``#recaps``, which lies over the panels and can be folded to a button of the prompt bar.
 
     It is folded from the start where the people at the device have seen it all, and where it would
-    lie over the board or over an answer to the question.
+    lie over the board or over an answer to the question. While something is chosen it is out of the
+    way.
     """
 
     def __init__(self, table: Recalls) -> None:
@@ -73,8 +74,8 @@ class RecapStrip:
         self._picture_of: Callable[[Moment], Scene]
 
     def show(self, recap: Recap | None, is_offered: bool, is_high: bool) -> None:
-        """Show a recap, or none; ``is_offered`` is whether a folded one has its button, ``is_high``
-        whether it lies over the first panels, as the last ones are needed."""
+        """Show a recap, or none; ``is_offered`` is whether it is in place now, ``is_high`` whether
+        it lies over the first panels, as the last ones are needed."""
         self._is_offered = is_offered
         flag(self._element, "data-high", is_high)
         if recap is not self._recap:
@@ -128,9 +129,9 @@ class RecapStrip:
         )
 
     def _place(self) -> None:
-        is_there = self._recap is not None
+        is_there = self._recap is not None and self._is_offered
         shown(self._element, is_there and not self._is_folded)
-        shown(self._button, is_there and self._is_folded and self._is_offered)
+        shown(self._button, is_there and self._is_folded)
 
     def _covers_an_answer(self) -> bool:
         """Whether something that can be pressed now lies under it."""
