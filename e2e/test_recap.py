@@ -139,3 +139,27 @@ def test_beside_panels_it_is_a_row_that_covers_little(on: Callable[..., Watched]
     assert page.locator(MOMENTS).count() > 2
     assert strip["height"] < 220
     assert strip["y"] + strip["height"] < panel["y"]
+
+
+def test_upright_it_leaves_the_board_in_sight(on: Callable[..., Watched]) -> None:
+    page = on("portrait").open()
+    Table(page).resume(unfinished(well_played("mythic_mischief", 1), 28)).open_curtain()
+    folded = page.locator("#recap")
+    if folded.is_visible():
+        folded.tap()
+    strip, board = page.locator(STRIP).bounding_box(), page.locator("#stage").bounding_box()
+    assert strip is not None
+    assert board is not None
+    assert strip["y"] >= board["y"] + board["height"] - 8
+
+
+def test_it_is_out_of_the_way_while_something_is_chosen(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(unfinished(well_played("mystic_manor", 5), 72)).open_curtain()
+    if page.locator("#recap").is_visible():
+        page.locator("#recap").tap()
+    expect(page.locator(STRIP)).to_be_visible()
+    table.tap(next(key for key in table.lit() if key.startswith("place:")))
+    expect(page.locator(STRIP)).to_be_hidden()
+    table.press(page.locator("#cancel"))
+    expect(page.locator(STRIP)).to_be_visible()
