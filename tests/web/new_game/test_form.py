@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games import load
 from mythshelf.games.mysterion import GAME as MYSTERION
 from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.mythic_mischief import GAME as MISCHIEF
@@ -116,6 +117,11 @@ def test_where_all_colours_are_taken_two_seats_exchange_theirs() -> None:
 def test_what_makes_the_seats_is_asked_first() -> None:
     filled = NewGameForm(Growing(), {}, ())
     assert [filled.makes_seats(setting) for setting in filled.settings] == [False, True, False]
+
+
+def test_three_and_more_sides_are_listed_in_the_summary() -> None:
+    filled = NewGameForm(load("mystic_manor"), {"players": "3"}, ("Ada", "Ben", "Cleo"))
+    assert filled.summary() == "Ada (Yellow), Ben (Blue) and Cleo (Purple)"
 
 
 def test_the_summary_names_team_mates_together() -> None:
