@@ -11,7 +11,7 @@ from ..kernel.errors import MythshelfError
 from ..kernel.play.game import Game
 from . import chance_levels
 from .base import Advice, Budget, Player
-from .judge import Judge
+from .judge import Judge, Tunable
 from .levels import Expert, Novice, Planner
 from .random_player import RandomPlayer
 
@@ -24,7 +24,7 @@ class UnknownPlayer(MythshelfError):
     """No computer opponent of that name, or not for that game."""
 
 
-def make_player(name: str, game: Game[Any], seed: int, judge: Judge | None = None) -> Player:
+def make_player(name: str, game: Game[Any], seed: int, judge: Tunable | None = None) -> Player:
     """A player of that name for a game, with another judge than the game's own if one is given.
 
     Raises :class:`UnknownPlayer`.
@@ -36,23 +36,26 @@ def make_player(name: str, game: Game[Any], seed: int, judge: Judge | None = Non
     if not has_levels(game.slug):
         raise UnknownPlayer(f"{game.title} has random players only")
     known: Any = judge or judge_of(game.slug)
-    if known is None:
-        own: Player = _module(game.slug).LEVELS[name](game, seed)
-        return own
-    player: Player = (chance_levels.LEVELS if known.faces else LEVELS)[name](game, known, seed)
+    own: Any = getattr(_module(game.slug), "LEVELS", None)
+    if own is None:
+        own = chance_levels.LEVELS if known.faces else LEVELS
+    player: Player = own[name](game, seed) if known is None else own[name](game, known, seed)
     return player
 
 
 @cache
 def has_levels(slug: str) -> bool:
-    """Whether a game has thinking players: a module here is named like it, and has either a
-    ``JUDGE`` or, for players that do without one, ``LEVELS``. The others have random players."""
+    """Whether a game has thinking players: a module here is named like it, and has a ``JUDGE``, or
+    players of its own, ``LEVELS``, or such as reckon with its ``JUDGE``. The others have random
+    players."""
     return find_spec(f"{__name__}.{slug}") is not None
 
 
-def judge_of(slug: str) -> Judge | None:
+def judge_of(slug: str) -> Judge | Tunable | None:
     """The ``JUDGE`` of a game, if it has one."""
-    judge: Judge | None = getattr(_module(slug), "JUDGE", None) if has_levels(slug) else None
+    judge: Judge | Tunable | None = (
+        getattr(_module(slug), "JUDGE", None) if has_levels(slug) else None
+    )
     return judge
 
 

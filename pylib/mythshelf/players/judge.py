@@ -1,4 +1,4 @@
-"""What a search has to know about a game: its judge."""
+"""What players have to know about a game: its judge."""
 
 from __future__ import annotations
 
@@ -45,8 +45,9 @@ class Judge(Protocol):
 
 
 @runtime_checkable
-class Tunable(Judge, Protocol):
-    """A judge whose numbers can be others."""
+class Tunable(Protocol):
+    """A judge whose numbers can be others: one for search, or one that a game's own players reckon
+    with."""
 
     @property
     def numbers(self) -> Mapping[str, float]:

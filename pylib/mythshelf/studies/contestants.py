@@ -20,7 +20,7 @@ from ..kernel.files.content import text_of
 from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..players import LEVELS, Advice, Budget, Player, has_levels, make_player
-from ..players.judge import Judge
+from ..players.judge import Tunable
 from . import frozen
 from .greedy import GREEDY, Greedy, is_judged
 
@@ -45,7 +45,7 @@ class Contestant:
         commit, name, positions = found.groups()
         return cls(name, None if positions is None else int(positions), commit or "")
 
-    def player(self, game: Game[Any], seed: int, judge: Judge | None = None) -> Player:
+    def player(self, game: Game[Any], seed: int, judge: Tunable | None = None) -> Player:
         """It, ready to play a game. One of this commit can be given another ``judge`` than the
         game's own. Raises :class:`.players.UnknownPlayer`."""
         if self.commit:

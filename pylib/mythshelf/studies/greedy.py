@@ -24,9 +24,9 @@ def _of_malice() -> Value:
 
 
 def _of_mysterion() -> Value:
-    from ..players.mysterion.worth import worth
+    from ..players.mysterion import JUDGE
 
-    return lambda state, seat: worth(state, state.side_of(seat))
+    return lambda state, seat: JUDGE.worths.position(state, state.side_of(seat))
 
 
 def _of_myth() -> Value:

@@ -15,9 +15,9 @@ from ...games.mysterion.table.catalogue import NONE
 from ...games.mysterion.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
+from ...players.mysterion import JUDGE
 from ...players.mysterion.levels import Expert
-from ...players.mysterion.playout_policy import playout_choice
-from ...players.mysterion.worth import VICTORY, worth
+from ...players.mysterion.worth import VICTORY
 from ..findings import Chances
 from ..reckoner import Line, Look
 
@@ -44,7 +44,7 @@ class MysterionReckoner:
         """What the players would compare."""
         asked = engine.decision(world)
         assert asked is not None
-        found = Expert(load("mysterion"), 0).shortlist(
+        found = Expert(load("mysterion"), JUDGE, 0).shortlist(
             world, asked, list(options), world.side_of(seat)
         )
         return [(option,) for option in found]
@@ -64,7 +64,7 @@ class MysterionReckoner:
                 break
             option = following.pop() if following and asked.seat == seat else None
             if option is None or asked.refusal(world, option) is not None:
-                option, following = playout_choice(world, asked), []
+                option, following = JUDGE.policy.choice(world, asked), []
             engine.apply_unchecked(world, option)
         return world
 
@@ -73,7 +73,7 @@ class MysterionReckoner:
         found = [_EVEN] * state.seats
         for side, seat in enumerate(state.fighters):
             if seat != NONE:
-                found[seat] = 0.5 + worth(state, side) / (2 * VICTORY)
+                found[seat] = 0.5 + JUDGE.worths.position(state, side) / (2 * VICTORY)
         return tuple(found)
 
     def reason(self, worlds: Sequence[State], line: Line, taken: Line, seat: int) -> str:

@@ -5,6 +5,7 @@ players compare what they draw, play, attack and block with in worlds sampled fr
 play Scripts and judge the first hand by a fixed policy, and travel by fixed rules.
 """
 
+from .judge import JUDGE
 from .levels import LEVELS
 
-__all__ = ["LEVELS"]
+__all__ = ["JUDGE", "LEVELS"]

@@ -21,9 +21,10 @@ from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
 from ..comparing import compare, mean, mood
 from . import travel
-from .playout_policy import attacking, items, playout_choice, poorest, promises, study
+from .judge import MysterionJudge
+from .playout_policy import attacking, items
 from .reasons import reason
-from .worth import VICTORY, worth
+from .worth import VICTORY
 
 _MOST_CHOICES = 400
 """No world is played on further than this."""
@@ -49,8 +50,8 @@ class _Fighter:
     temperature = 0.0
     """How far an option may be misjudged, as the scale of the noise on its log-odds of winning."""
 
-    def __init__(self, game: Game[Any], seed: int) -> None:
-        self.game = game
+    def __init__(self, game: Game[Any], judge: MysterionJudge, seed: int) -> None:
+        self.game, self.judge = game, judge
         self.rng = seeded(seed)
 
     def decide(
@@ -76,19 +77,19 @@ class _Fighter:
         """The options to compare. What a beginner's sheet would say about the first hand and about
         Scripts is done; of the draws those with cards that are missed least are thought of, of the
         attacks the most promising."""
-        found: list[Option[Any]] = offered
+        found, policy = offered, self.judge.policy
         if isinstance(asked, Mulligan):
-            found = [playout_choice(view, asked)]
+            found = [policy.choice(view, asked)]
         elif isinstance(asked, DrawStage):
-            spare = {NONE, *poorest(view, side)[:_SELDOM_MISSED]}
+            spare = {NONE, *policy.poorest(view, side)[:_SELDOM_MISSED]}
             found = [
                 one
                 for one in offered
                 if not isinstance(one, Fast) or spare >= {one.first, one.second}
             ]
         elif isinstance(asked, SetupPlay):
-            script = study(view, side)
-            promising = sorted(promises(view, side), reverse=True)[: self.width]
+            script = policy.study(view, side)
+            promising = sorted(policy.promises(view, side), reverse=True)[: self.width]
             attacks = [attacking(view, side, stack, item) for _, stack, item in promising]
             found = [script] if script else [*attacks, NoAttack(), *items(view, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
@@ -138,8 +139,8 @@ class _Fighter:
             asked = engine.decision(state)
             if asked is None or state.ended_by or state.cycle >= until:
                 break
-            engine.apply_unchecked(state, playout_choice(state, asked))
-        return worth(state, side)
+            engine.apply_unchecked(state, self.judge.policy.choice(state, asked))
+        return self.judge.worths.position(state, side)
 
 
 class Novice(_Fighter):

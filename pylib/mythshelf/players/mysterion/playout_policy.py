@@ -35,34 +35,127 @@ from ...games.mysterion.table.piles import Scripts
 from ...games.mysterion.table.state import State
 from ...kernel.play.core import Decision, Option
 from ...kernel.play.hands import Cards
-from .fights import answer, dangers, prospect
-from .worth import of_card
-
-_CODEX = 9
-"""Scripts beyond these are kept for Fasting."""
-_POOR = 0.45
-_POOREST = 0.3
+from .fights import Fights
+from .weights import Weights
+from .worth import Worths
 
 
-def playout_choice(state: State, asked: Decision[Any]) -> Option[Any]:
-    """The option that this policy chooses."""
-    match asked:
-        case SetupPlay():
-            return setup(state, asked.side)
-        case Defend():
-            return defence(state, asked.side)
-        case Respond():
-            chosen = Activate()
-            return chosen if chosen.refusal(state) is None else Hold()
-        case DrawStage():
-            return drawing(state, asked.side)
-        case DiscardQuestion():
-            return Discard(poorest(state, asked.side)[0])
-        case LoseScript():
-            return max(asked.candidates(state), key=lambda one: _spare(state, asked.side, one))
-        case Mulligan():
-            return opening(state, asked.side)
-    return next(option for option in asked.candidates(state) if option.refusal(state) is None)
+class Policy:
+    """What an experienced player does who reckons with these weights."""
+
+    def __init__(self, weights: Weights, worths: Worths) -> None:
+        self._weights, self._worths = weights, worths
+        self._fights = Fights(weights, worths)
+
+    def choice(self, state: State, asked: Decision[Any]) -> Option[Any]:
+        """The option that this policy chooses."""
+        match asked:
+            case SetupPlay():
+                return self._setup(state, asked.side)
+            case Defend():
+                return self._defence(state, asked.side)
+            case Respond():
+                chosen = Activate()
+                return chosen if chosen.refusal(state) is None else Hold()
+            case DrawStage():
+                return self._drawing(state, asked.side)
+            case DiscardQuestion():
+                return Discard(self.poorest(state, asked.side)[0])
+            case LoseScript():
+                return max(asked.candidates(state), key=lambda one: _spare(state, asked.side, one))
+            case Mulligan():
+                return opening(state, asked.side)
+        return next(option for option in asked.candidates(state) if option.refusal(state) is None)
+
+    def poorest(self, state: State, side: int) -> list[Kind]:
+        """The hand, the least useful card first; either card of a pair that evolves counts for
+        more."""
+        hand, codex, pool = state.hands[side], state.codex(side), cards()
+        needed = {pool[kind].previous for kind in hand}
+
+        def use(kind: Kind) -> float:
+            pairs = (pool[kind].previous in hand) + (kind in needed)
+            return self._worths.card(kind, codex) + self._weights.pair_card * pairs
+
+        return sorted(hand, key=use)
+
+    def _drawing(self, state: State, side: int) -> Option[Any]:
+        """Fast with cards that are of little use, else draw."""
+        hand = self.poorest(state, side)
+        if not hand or not state.decks[side]:
+            return DrawCards()
+        codex = state.codex(side)
+        poor = [kind for kind in hand[:2] if self._worths.card(kind, codex) < self._weights.poor]
+        if len(poor) == 2 and self._worths.card(poor[1], codex) < self._weights.poorest:
+            return Fast(*sorted(poor))
+        return Fast(poor[0], NONE) if poor else DrawCards()
+
+    def _setup(self, state: State, side: int) -> Option[Any]:
+        """Scripts first, then Items that leave enough Scripts for the attack, then the best
+        attack."""
+        script = self.study(state, side)
+        if script is not None:
+            return script
+        option = self._attack(state, side)
+        kept = sum(option.scripts) if isinstance(option, Attack) else 0
+        spare = sum(state.ready[side]) - kept
+        for item in items(state, side):
+            left = spare - sum(item.scripts) - (2 if sum(item.scripts) else 0)
+            if left >= 0 and useful(state, side, item):
+                return item
+        return option
+
+    def study(self, state: State, side: int) -> Option[Any] | None:
+        """The Script to play, of the element that the hand needs most; none if the Codex has
+        enough."""
+        if state.codex(side) >= self._weights.codex or not state.study_left(side):
+            return None
+        hand, pool = state.hands[side], cards()
+        scripts = [kind for kind in dict.fromkeys(hand) if pool[kind].type == SCRIPT]
+        if not scripts:
+            return None
+        creatures = [pool[kind].element for kind in hand if pool[kind].type == CREATURE]
+
+        def wanted(kind: Kind) -> float:
+            element = pool[kind].element
+            there = state.ready[side][element] + state.tapped[side][element]
+            return creatures.count(element) - there
+
+        return PlayScript(max(scripts, key=wanted))
+
+    def _attack(self, state: State, side: int) -> Option[Any]:
+        """The attack that is worth most, or none."""
+        _, stack, enhancement = max(self.promises(state, side))
+        return attacking(state, side, stack, enhancement)
+
+    def promises(self, state: State, side: int) -> list[tuple[float, Cards, Kind]]:
+        """What no attack is worth, and each attack that can be paid: value, stack, Enhancement."""
+        ready, hand, pool = state.ready[side], state.hands[side], cards()
+        foe, total, codex = 1 - side, sum(ready), state.codex(side)
+        health = state.health[foe]
+        scripts = sum(state.ready[foe]) if state.hands[foe] else 0
+        costs = self._fights.dangers(state, side, total)
+        found: list[tuple[float, Cards, Kind]] = [(-costs[total], (), NONE)]
+        kinds = dict.fromkeys(hand)
+        enhancements = [(NONE, 0)]
+        enhancements += [(k, pool[k].cost) for k in kinds if pool[k].type == ENHANCEMENT]
+        for stack, cost in _payable(ready, hand):
+            for enhancement, more in enhancements:
+                if cost + more <= total:
+                    promise = self._fights.prospect(stack, enhancement, codex, health, scripts)
+                    found.append((promise - costs[total - cost - more], stack, enhancement))
+        return found
+
+    def _defence(self, state: State, side: int) -> Option[Any]:
+        """The block, or none, that is worth most in this exchange."""
+        best: Option[Any] = NoBlock()
+        most, high = self._fights.answer(state, side, ()), soars(state)
+        for stack, cost in _payable(state.ready[side], state.hands[side]):
+            value = self._fights.answer(state, side, stack)
+            if value > most and not (high and kept_off(stack[0])):
+                element = cards()[stack[0]].element
+                best, most = Block(stack[0], stack[1:], nominal(element, cost)), value
+        return best
 
 
 def _spare(state: State, side: int, option: Any) -> tuple[int, bool]:
@@ -77,64 +170,6 @@ def opening(state: State, side: int) -> Option[Any]:
     scripts = sum(card.type == SCRIPT for card in hand)
     small = any(card.type == CREATURE and card.cost <= 2 for card in hand)
     return KeepHand() if 2 <= scripts <= 5 and small else RedrawHand()
-
-
-def poorest(state: State, side: int) -> list[Kind]:
-    """The hand, the least useful card first; either card of a pair that evolves counts for more."""
-    hand, codex, pool = state.hands[side], state.codex(side), cards()
-    needed = {pool[kind].previous for kind in hand}
-
-    def use(kind: Kind) -> float:
-        pair = pool[kind].previous in hand
-        return of_card(kind, codex) + 0.5 * (pair + (kind in needed))
-
-    return sorted(hand, key=use)
-
-
-def drawing(state: State, side: int) -> Option[Any]:
-    """Fast with cards that are of little use, else draw."""
-    hand = poorest(state, side)
-    if not hand or not state.decks[side]:
-        return DrawCards()
-    codex = state.codex(side)
-    poor = [kind for kind in hand[:2] if of_card(kind, codex) < _POOR]
-    if len(poor) == 2 and of_card(poor[1], codex) < _POOREST:
-        return Fast(*sorted(poor))
-    return Fast(poor[0], NONE) if poor else DrawCards()
-
-
-def setup(state: State, side: int) -> Option[Any]:
-    """Scripts first, then Items that leave enough Scripts for the attack, then the best attack."""
-    script = study(state, side)
-    if script is not None:
-        return script
-    option = attack(state, side)
-    kept = sum(option.scripts) if isinstance(option, Attack) else 0
-    spare = sum(state.ready[side]) - kept
-    for item in items(state, side):
-        if sum(item.scripts) <= spare - (2 if sum(item.scripts) else 0) and useful(
-            state, side, item
-        ):
-            return item
-    return option
-
-
-def study(state: State, side: int) -> Option[Any] | None:
-    """The Script to play, of the element that the hand needs most; none if the Codex has enough."""
-    if state.codex(side) >= _CODEX or not state.study_left(side):
-        return None
-    hand, pool = state.hands[side], cards()
-    scripts = [kind for kind in dict.fromkeys(hand) if pool[kind].type == SCRIPT]
-    if not scripts:
-        return None
-    creatures = [pool[kind].element for kind in hand if pool[kind].type == CREATURE]
-
-    def wanted(kind: Kind) -> float:
-        element = pool[kind].element
-        there = state.ready[side][element] + state.tapped[side][element]
-        return creatures.count(element) - there
-
-    return PlayScript(max(scripts, key=wanted))
 
 
 def items(state: State, side: int) -> Iterator[PlayInstant | PlaceConditional]:
@@ -170,12 +205,6 @@ def useful(state: State, side: int, item: PlayInstant | PlaceConditional) -> boo
     return uses.get(operations[0], True)
 
 
-def attack(state: State, side: int) -> Option[Any]:
-    """The attack that is worth most, or none."""
-    _, stack, enhancement = max(promises(state, side))
-    return attacking(state, side, stack, enhancement)
-
-
 def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Option[Any]:
     """An attack with its first payment, or no attack if there is no Creature."""
     if not stack:
@@ -184,25 +213,6 @@ def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Optio
     more = cards()[enhancement].cost if enhancement != NONE else 0
     scripts = next(payments(state.ready[side], element, cost, more))
     return Attack(stack[0], stack[1:], enhancement, scripts)
-
-
-def promises(state: State, side: int) -> list[tuple[float, Cards, Kind]]:
-    """What no attack is worth, and each attack that can be paid: value, stack, Enhancement."""
-    ready, hand, pool = state.ready[side], state.hands[side], cards()
-    foe, total, codex = 1 - side, sum(ready), state.codex(side)
-    health = state.health[foe]
-    scripts = sum(state.ready[foe]) if state.hands[foe] else 0
-    costs = dangers(state, side, total)
-    found: list[tuple[float, Cards, Kind]] = [(-costs[total], (), NONE)]
-    kinds = dict.fromkeys(hand)
-    enhancements = [(NONE, 0)]
-    enhancements += [(k, pool[k].cost) for k in kinds if pool[k].type == ENHANCEMENT]
-    for stack, cost in _payable(ready, hand):
-        for enhancement, more in enhancements:
-            if cost + more <= total:
-                promise = prospect(stack, enhancement, codex, health, scripts)
-                found.append((promise - costs[total - cost - more], stack, enhancement))
-    return found
 
 
 def _payable(ready: Scripts, hand: Cards) -> Iterator[tuple[Cards, int]]:
@@ -216,15 +226,3 @@ def _payable(ready: Scripts, hand: Cards) -> Iterator[tuple[Cards, int]]:
                 yield (kind,), card.cost
             if card.previous in hand and card.evolved <= there:
                 yield (kind, card.previous), card.evolved
-
-
-def defence(state: State, side: int) -> Option[Any]:
-    """The block, or none, that is worth most in this exchange."""
-    best: Option[Any] = NoBlock()
-    most, high = answer(state, side, ()), soars(state)
-    for stack, cost in _payable(state.ready[side], state.hands[side]):
-        value = answer(state, side, stack)
-        if value > most and not (high and kept_off(stack[0])):
-            element = cards()[stack[0]].element
-            best, most = Block(stack[0], stack[1:], nominal(element, cost)), value
-    return best
