@@ -20,8 +20,8 @@ from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players.mischief_and_malice import JUDGE
 from mythshelf.players.mischief_and_malice.estimates import lacking
-from mythshelf.players.mischief_and_malice.playout_policy import playout_choice
 from mythshelf.players.mischief_and_malice.reasons import FIXED, reason
 from mythshelf.players.mischief_and_malice.turns import table
 
@@ -68,7 +68,7 @@ def test_without_a_budget_the_playout_policy_plays() -> None:
         asked = engine.decision(state)
         assert asked is not None
         for name in LEVELS:
-            assert decided(name, state, 0).option == playout_choice(state, asked)
+            assert decided(name, state, 0).option == JUDGE.policy.choice(state, asked)
 
 
 def turn_of(name: str, state: Any, positions: int = 60) -> list[str]:

@@ -18,9 +18,9 @@ Value: TypeAlias = Callable[[Any, int], float]
 
 
 def _of_malice() -> Value:
-    from ..players.mischief_and_malice.worth import worth
+    from ..players.mischief_and_malice import JUDGE
 
-    return worth
+    return JUDGE.worths.position
 
 
 def _of_mysterion() -> Value:

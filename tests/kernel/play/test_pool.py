@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from gc import collect
+from weakref import ref
 
 import pytest
 from mythshelf.kernel.play.pool import Pool
@@ -37,6 +39,24 @@ def test_what_is_remembered_of_it_is_forgotten_with_a_card_that_comes_or_goes() 
     assert count() == 1
     with pytest.raises(KeyError):
         pool.kind_of("bee")
+
+
+def test_what_is_remembered_does_not_outlive_who_asks() -> None:
+    pool = Pool(lambda: [Card("moth")])
+
+    class Asks:
+        def __init__(self) -> None:
+            self.count = pool.remembering(self.counts)
+
+        def counts(self) -> int:
+            return len(pool.cards())
+
+    asks = Asks()
+    assert asks.count() == 1
+    gone = ref(asks)
+    del asks
+    collect()
+    assert gone() is None
 
 
 def test_an_id_is_taken_once() -> None:

@@ -10,9 +10,10 @@ from ...games.mischief_and_malice.turn.main import Main
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
 from ...players.base import Budget
+from ...players.mischief_and_malice import JUDGE
 from ...players.mischief_and_malice.reasons import reason
-from ...players.mischief_and_malice.turns import at_foes, plans, play_on
-from ...players.mischief_and_malice.worth import VICTORY, worth
+from ...players.mischief_and_malice.turns import at_foes
+from ...players.mischief_and_malice.worth import VICTORY
 from ..findings import Chances
 from ..reckoner import Line, Look
 
@@ -32,8 +33,8 @@ class MischiefAndMaliceReckoner:
     ) -> list[Line]:
         """Whole turns, or the options of a question on the way."""
         if isinstance(engine.decision(world), Main):
-            budget = Budget(look.positions)
-            return plans(world, seat, look.width, 2 * look.width + 2, budget, climbs=look.width > 2)
+            budget, most, climbs = Budget(look.positions), 2 * look.width + 2, look.width > 2
+            return JUDGE.turns.plans(world, seat, look.width, most, budget, climbs=climbs)
         return [(option,) for option in at_foes(list(options), seat)]
 
     def until(self, state: State, look: Look) -> int:
@@ -42,12 +43,12 @@ class MischiefAndMaliceReckoner:
 
     def play_on(self, world: State, line: Line, seat: int, until: int, look: Look) -> State:
         """To the start of a turn."""
-        play_on(world, line, seat, until)
+        JUDGE.turns.play_on(world, line, seat, until)
         return world
 
     def chances(self, state: State) -> Chances:
         """By the regression of the players."""
-        return tuple(0.5 + worth(state, seat) / (2 * VICTORY) for seat in range(2))
+        return tuple(0.5 + JUDGE.worths.position(state, seat) / (2 * VICTORY) for seat in range(2))
 
     def reason(self, worlds: Sequence[State], line: Line, taken: Line, seat: int) -> str:
         """What its players say of the first option."""

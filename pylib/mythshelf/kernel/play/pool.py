@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar
+from weakref import WeakSet
 
 
 class HasId(Protocol):
@@ -29,7 +30,7 @@ class Pool(Generic[C]):
         """``read`` gives the cards in their order."""
         self._read = read
         self._cards: tuple[C, ...] = ()
-        self._forget: list[Callable[[], None]] = []
+        self._remembered: WeakSet[Any] = WeakSet()
         self._kinds = self.remembering(
             lambda: {card.id: kind for kind, card in enumerate(self.cards())}
         )
@@ -47,7 +48,7 @@ class Pool(Generic[C]):
     def remembering(self, function: Callable[P, T]) -> Callable[P, T]:
         """The function with a memory that lasts as long as the pool is the same."""
         remembered = cache(function)
-        self._forget.append(remembered.cache_clear)
+        self._remembered.add(remembered)
         return remembered  # type: ignore[return-value]
 
     @contextmanager
@@ -65,5 +66,5 @@ class Pool(Generic[C]):
 
     def _change(self, cards: tuple[C, ...]) -> None:
         self._cards = cards
-        for forget in self._forget:
-            forget()
+        for remembered in self._remembered:
+            remembered.cache_clear()

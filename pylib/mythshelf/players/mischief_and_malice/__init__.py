@@ -5,6 +5,7 @@ players plan whole turns (:mod:`.turns`), and compare the plans in worlds sample
 see, which are played on by a fixed policy (:mod:`.playout_policy`) and judged by :mod:`.worth`.
 """
 
+from .judge import JUDGE
 from .levels import LEVELS
 
-__all__ = ["LEVELS"]
+__all__ = ["JUDGE", "LEVELS"]

@@ -1,7 +1,7 @@
 """What cards promise, read from their programs: attack power, protection, and other help.
 
-All figures are in points of health. They are rough: a step that depends on a condition counts
-half, one that works only once a third. Search plays out what really happens.
+All figures are in points of health. They are rough: of a step that depends on a condition a share
+counts. Search plays out what really happens.
 """
 
 from __future__ import annotations
@@ -23,15 +23,9 @@ from ...games.mischief_and_malice.table.catalogue import (
 )
 from ...games.mischief_and_malice.table.places import Place
 from ...games.mischief_and_malice.table.state import State
+from .weights import Weights
 
 _STEP = re.compile(r"(\w+)\(([^()]*)\)(\s+if\b)?")
-_HALF, _ONCE, _KINDRED = 0.5, 0.35, 0.4
-_AFFLICTING = 2.0
-"""Casting an affliction on the target."""
-_CARD = 0.8
-"""A card drawn, or voided by the opponent."""
-_TAMED = {CURSE: 0.5, CRYSTAL: 0.5, GLOW: 0.7}
-"""What is left of an attack under an affliction."""
 
 
 class Promise:
@@ -39,99 +33,107 @@ class Promise:
 
     __slots__ = ("guard", "last", "power", "special", "thorns")
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, weights: Weights) -> None:
         self.power = self.guard = self.thorns = self.special = self.last = 0.0
         for line in cards()[kind].program.strip().splitlines():
             flags, _, steps = line.partition(":")
-            weight = _KINDRED if "KINDRED" in flags else _ONCE if "FIRST" in flags else 1.0
+            share = (
+                weights.kindred if "KINDRED" in flags else weights.once if "FIRST" in flags else 1.0
+            )
             for name, arguments, condition in _STEP.findall(steps):
-                self._add(flags.split()[-1], name, arguments, weight * (_HALF if condition else 1))
+                likely = share * (weights.conditional if condition else 1)
+                self._add(flags.split()[-1], name, arguments, likely, weights)
 
-    def _add(self, hook: str, name: str, arguments: str, weight: float) -> None:
+    def _add(self, hook: str, name: str, arguments: str, share: float, weights: Weights) -> None:
         whom, _, amount = arguments.rpartition(",")
         number = float(amount) if amount.strip("+-").isdigit() else 0.0
         foreign = whom.startswith(("target", "other", "foe", "attacker"))
         helps = {
             "power": number,
-            "afflict": _AFFLICTING if foreign else 1.0,
+            "afflict": weights.afflicting if foreign else weights.afflicting_itself,
             "damage": number if foreign else -number,
             "heal": number,
-            "draw": _CARD * number,
-            "void_hand": _CARD * number,
-            "immune": 4.0,
-            "half_health": 4.0,
-            "perish": 4.0 if foreign else -4.0,
-            "recover": _CARD * number,
+            "draw": weights.card * number,
+            "void_hand": weights.card * number,
+            "immune": weights.immune,
+            "half_health": weights.half_health,
+            "perish": weights.perishing if foreign else -weights.perishing,
+            "recover": weights.card * number,
         }
         if hook.endswith("DEFENSE") or hook == "FIELD.defend":
-            self.guard += weight * (number if name == "shield" else 2.5 * (name == "half_damage"))
-            self.thorns += weight * number * (name == "reflect")
+            halved = weights.half_damage * (name == "half_damage")
+            self.guard += share * (number if name == "shield" else halved)
+            self.thorns += share * number * (name == "reflect")
         elif hook == "ATTACK" or hook == "FIELD.attack":
-            self.power += weight * helps.get(name, 0.0)
+            self.power += share * helps.get(name, 0.0)
         elif hook == "SPECIAL":
-            self.special += weight * helps.get(name, 0.0)
+            self.special += share * helps.get(name, 0.0)
         elif hook == "PERISH":
-            self.last += weight * helps.get(name, 0.0)
+            self.last += share * helps.get(name, 0.0)
 
 
-@per_pool
-def promises() -> tuple[Promise, ...]:
-    """The promise of every card, by its kind."""
-    return tuple(map(Promise, range(len(cards()))))
+class Estimates:
+    """What cards promise to a judge that reckons with these weights."""
 
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._tamed = {CURSE: weights.cursed, CRYSTAL: weights.crystallised, GLOW: weights.glowing}
+        self.promises = per_pool(self._all_promises)
+        self.assists = per_pool(self._all_assists)
+        self.bodies = per_pool(self._all_bodies)
+        self._best_of = per_pool(self._best_in)
 
-@per_pool
-def assists() -> tuple[float, ...]:
-    """By card: what committing it is worth for one use, whatever the moment."""
-    found = []
-    for kind, card in enumerate(cards()):
-        one = promises()[kind]
-        worth = one.power + one.special + 0.7 * (one.guard + one.thorns) + 0.3 * one.last
-        found.append(0.0 if card.type == BENCH_EFFECT else worth)
-    return tuple(found)
+    def _all_promises(self) -> tuple[Promise, ...]:
+        """The promise of every card, by its kind."""
+        return tuple([Promise(kind, self._weights) for kind in range(len(cards()))])
 
+    def _all_assists(self) -> tuple[float, ...]:
+        """By card: what committing it is worth for one use, whatever the moment."""
+        found, weights = [], self._weights
+        for card, one in zip(cards(), self.promises(), strict=True):
+            worth = one.power + one.special + weights.defending * (one.guard + one.thorns)
+            worth += weights.last * one.last
+            found.append(0.0 if card.type == BENCH_EFFECT else worth)
+        return tuple(found)
 
-@per_pool
-def bodies() -> tuple[float, ...]:
-    """By card: what a creature is worth beside its energies."""
-    return tuple(
-        card.health + 2.0 * card.attack + promises()[kind].power + 2.0 * promises()[kind].guard
-        if card.type == CREATURE
-        else 0.0
-        for kind, card in enumerate(cards())
-    )
+    def _all_bodies(self) -> tuple[float, ...]:
+        """By card: what a creature is worth beside its energies."""
+        strikes, guards = self._weights.strikes, self._weights.guards
+        return tuple(
+            card.health + strikes * card.attack + one.power + guards * one.guard
+            if card.type == CREATURE
+            else 0.0
+            for card, one in zip(cards(), self.promises(), strict=True)
+        )
 
+    def best_assist(self, state: State, place: Place) -> float:
+        """The best use that the lane of a creature lends or could lend."""
+        at, lane = state.committed[place], state.lanes[place]
+        if at != NONE:
+            return self.assists()[lane[at].card] if uses_left(state, place) else 0.0
+        return self._best_of(state.creatures[place], kinds(lane), state.afflictions[place])
 
-def best_assist(state: State, place: Place) -> float:
-    """The best use that the lane of a creature lends or could lend."""
-    at, lane = state.committed[place], state.lanes[place]
-    if at != NONE:
-        return assists()[lane[at].card] if uses_left(state, place) else 0.0
-    return _best_of(state.creatures[place], kinds(lane), state.afflictions[place])
+    def _best_in(self, creature: Kind, lane: tuple[Kind, ...], affliction: EnergyType) -> float:
+        """The best assist among energies that give one of the creature's types, or any."""
+        own, worth = types_of(creature, affliction), self.assists()
+        pool = cards()
+        fitting = [card for card in lane if gives(pool[card]) & own or pool[card].is_universal]
+        return max([worth[card] for card in fitting], default=0.0)
 
+    def punch(self, state: State, place: Place) -> float:
+        """What an attack of this creature takes, once it is active."""
+        kind = state.creatures[place]
+        power = cards()[kind].attack + self.promises()[kind].power + self.best_assist(state, place)
+        return power * self._tamed.get(state.afflictions[place], 1.0)
 
-@per_pool
-def _best_of(creature: Kind, lane: tuple[Kind, ...], affliction: EnergyType) -> float:
-    """The best assist among energies that give one of the creature's types, or any."""
-    own, worth = types_of(creature, affliction), assists()
-    fitting = [card for card in lane if gives(cards()[card]) & own or cards()[card].is_universal]
-    return max([worth[card] for card in fitting], default=0.0)
-
-
-def punch(state: State, place: Place) -> float:
-    """What an attack of this creature takes, once it is active."""
-    kind = state.creatures[place]
-    power = cards()[kind].attack + promises()[kind].power + best_assist(state, place)
-    return power * _TAMED.get(state.afflictions[place], 1.0)
-
-
-def guard(state: State, place: Place) -> float:
-    """What this creature is spared of an attack."""
-    spared = promises()[state.creatures[place]].guard
-    at = state.committed[place]
-    if at != NONE and uses_left(state, place):
-        spared += promises()[state.lanes[place][at].card].guard
-    return spared
+    def guard(self, state: State, place: Place) -> float:
+        """What this creature is spared of an attack."""
+        promises = self.promises()
+        spared = promises[state.creatures[place]].guard
+        at = state.committed[place]
+        if at != NONE and uses_left(state, place):
+            spared += promises[state.lanes[place][at].card].guard
+        return spared
 
 
 def lacking(state: State, place: Place) -> int:

@@ -17,10 +17,10 @@ from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
 from ..comparing import compare
-from .playout_policy import playout_choice
+from .judge import MischiefAndMaliceJudge
 from .reasons import reason
-from .turns import Plan, at_foes, plans, play_on, table
-from .worth import VICTORY, worth
+from .turns import Plan, at_foes, table
+from .worth import VICTORY
 
 _PLAIN = (VoidQuestion, ShareLife, PickEnergy, AssistLast, ChoosePile)
 """Questions that the playout policy answers as well as any comparison would."""
@@ -45,8 +45,8 @@ class _Strategist:
     whim = 0.0
     """By how much a plan may be overrated at random, in percentage points."""
 
-    def __init__(self, game: Game[Any], seed: int) -> None:
-        self.game = game
+    def __init__(self, game: Game[Any], judge: MischiefAndMaliceJudge, seed: int) -> None:
+        self.game, self.judge = game, judge
         self.rng = seeded(seed)
         self._plan: list[Option[Any]] = []
         self._expected: Any = None
@@ -61,7 +61,7 @@ class _Strategist:
         asked = engine.decision(view)
         assert asked is not None
         if isinstance(asked, _PLAIN):
-            return _advice(view, playout_choice(view, asked))
+            return _advice(view, self.judge.policy.choice(view, asked))
         option = self._planned(view, asked.seat, offered)
         if option is None:
             option = self._thought(view, asked, offered, budget or Budget(self.positions))
@@ -92,18 +92,21 @@ class _Strategist:
         """The first option of the best plan."""
         seat: int = asked.seat
         offered = at_foes(offered, seat)
-        usual = playout_choice(view, asked)  # comes first: without a budget this one is played
+        # what is usual comes first: without a budget that is played
+        usual = self.judge.policy.choice(view, asked)
         candidates: list[Plan] = [(one,) for one in sorted(offered, key=lambda one: one != usual)]
         if isinstance(asked, Main):
             world = self.game.sample(view, below(self, 1 << 62))
             searched = budget.share(3)
-            candidates = plans(world, seat, self.width, self.most, searched, climbs=self.climbs)
+            candidates = self.judge.turns.plans(
+                world, seat, self.width, self.most, searched, climbs=self.climbs
+            )
             budget.left += searched.left
         until = view.turn + self.turns
         left = compare(
             candidates,
             lambda: self.game.sample(view, below(self, 1 << 62)),
-            lambda world, plan: _value(world, plan, seat, until),
+            lambda world, plan: self._value(world, plan, seat, until),
             self.worlds,
             budget,
         )
@@ -118,16 +121,15 @@ class _Strategist:
             return mean * 2
         return mean + below(self, 1000) / 1000 * self.whim
 
+    def _value(self, world: State, plan: Plan, seat: int, until: int) -> float:
+        """What a plan is worth in one world."""
+        state = world.clone()
+        self.judge.turns.play_on(state, plan, seat, until)
+        return self.judge.worths.position(state, seat)
+
 
 def _advice(view: State, option: Option[Any]) -> Advice:
     return Advice(option, reason(view, option))
-
-
-def _value(world: State, plan: Plan, seat: int, until: int) -> float:
-    """What a plan is worth in one world."""
-    state = world.clone()
-    play_on(state, plan, seat, until)
-    return worth(state, seat)
 
 
 class Novice(_Strategist):

@@ -48,59 +48,126 @@ from ...games.mischief_and_malice.turn.afflictions import GiveLife, ShareLife
 from ...games.mischief_and_malice.turn.main import Main
 from ...games.mischief_and_malice.turn.voiding import VoidCard, VoidQuestion
 from ...kernel.play.core import Decision, Option
-from .actions import action, aim, best_commit
-from .estimates import assists, bodies, promises, punch
+from .actions import Actions
+from .estimates import Estimates
+from .weights import Weights
+
+_HIDDEN, _HEALTHY = 1.0, -99.0
+_CREATURES = 3
+"""With fewer in hand each is rare."""
 
 
-def playout_choice(state: State, asked: Decision[Any]) -> Option[Any]:
-    """The option that this policy chooses."""
-    match asked:
-        case Main():
-            return action(state, asked.seat)
-        case Assist():
-            return SpendUse() if _assists(state, asked) else KeepUse()
-        case NameTarget():
+class Policy:
+    """What an experienced player does who reckons with these weights."""
+
+    def __init__(self, weights: Weights, estimates: Estimates) -> None:
+        self._weights, self._estimates = weights, estimates
+        self._actions = Actions(weights, estimates)
+        self.aim = self._actions.aim
+
+    def choice(self, state: State, asked: Decision[Any]) -> Option[Any]:
+        """The option that this policy chooses."""
+        match asked:
+            case Main():
+                return self._actions.action(state, asked.seat)
+            case Assist():
+                return SpendUse() if self._assists(state, asked) else KeepUse()
+            case NameTarget():
+                attack = state.attack
+                assert attack is not None
+                return AimAt(
+                    max(targets(state), key=lambda one: self.aim(state, attack.attacker, one))
+                )
+            case VoidQuestion():
+                return self._voiding(state, asked)
+            case AskRelic():
+                return UseNow() if _wants(state, asked) else NotNow()
+            case TakeTarget():
+                return max(
+                    asked.candidates(state), key=lambda one: self._liking(state, asked.seat, one)
+                )
+            case ChooseEnergy():
+                return UseEnergy(self._actions.best_commit(state, asked.place))
+            case PickEnergy():
+                return VoidEnergy(
+                    max(kinds(state.lanes[asked.place]), key=self._estimates.assists().__getitem__)
+                )
+            case AssistLast():
+                return UseLast()
+            case ShareLife():
+                places = [p for p in state.field(asked.seat) if state.health[p]]
+                return GiveLife(max(places, key=lambda one: self._need(state, one)))
+            case Offering():
+                return NoMore()
+            case Naming():
+                return NameNumber(3)
+        return next(option for option in asked.candidates(state) if option.refusal(state) is None)
+
+    def _assists(self, state: State, asked: Assist) -> bool:
+        """Whether a use is spent: always, but for a healing Special that nobody needs."""
+        if asked.hook == SPECIAL:
+            card = state.lanes[asked.place][state.committed[asked.place]].card
+            if self._estimates.promises()[card].power:
+                return False
+            if "heal" in cards()[card].program:
+                hurt = [
+                    cards()[state.creatures[p]].health - state.health[p]
+                    for p in state.field(asked.seat)
+                ]
+                return max(hurt, default=0) >= self._weights.hurt
+        if asked.hook == DEFENSE:
             attack = state.attack
-            assert attack is not None
-            return AimAt(max(targets(state), key=lambda one: aim(state, attack.attacker, one)))
-        case VoidQuestion():
-            return voiding(state, asked)
-        case AskRelic():
-            return UseNow() if _wants(state, asked) else NotNow()
-        case TakeTarget():
-            return max(asked.candidates(state), key=lambda one: _liking(state, asked.seat, one))
-        case ChooseEnergy():
-            return UseEnergy(best_commit(state, asked.place))
-        case PickEnergy():
-            return VoidEnergy(max(kinds(state.lanes[asked.place]), key=assists().__getitem__))
-        case AssistLast():
-            return UseLast()
-        case ShareLife():
-            places = [p for p in state.field(asked.seat) if state.health[p]]
-            return GiveLife(max(places, key=lambda one: _need(state, one)))
-        case Offering():
-            return NoMore()
-        case Naming():
-            return NameNumber(3)
-    return next(option for option in asked.candidates(state) if option.refusal(state) is None)
+            return attack is not None and attack.power > 0
+        return True
 
+    def _voiding(self, state: State, asked: VoidQuestion) -> Option[Any]:
+        """The card that is missed least.
 
-def _assists(state: State, asked: Assist) -> bool:
-    """Whether a use is spent: always, but for a healing Special that nobody needs."""
-    if asked.hook == SPECIAL:
-        card = state.lanes[asked.place][state.committed[asked.place]].card
-        if promises()[card].power:
-            return False
-        if "heal" in cards()[card].program:
-            hurt = [
-                cards()[state.creatures[p]].health - state.health[p]
-                for p in state.field(asked.seat)
-            ]
-            return max(hurt, default=0) >= 3
-    if asked.hook == DEFENSE:
-        attack = state.attack
-        return attack is not None and attack.power > 0
-    return True
+        A card is drawn for it where that is asked: who keeps a deck for good keeps a game from its
+        end (ML-R-50).
+        """
+        hand = state.hands[asked.seat]
+        return VoidCard(min(hand, key=lambda kind: self._use_of(state, asked.seat, kind)))
+
+    def _use_of(self, state: State, seat: Seat, kind: Kind) -> float:
+        """What a card in hand is worth keeping for."""
+        if kind < 0:
+            return _HIDDEN
+        card, weights = cards()[kind], self._weights
+        if card.type == CREATURE:
+            held = sum(cards()[one].type == CREATURE for one in state.hands[seat] if one >= 0)
+            rare = weights.rare_creature if held < _CREATURES else 0.0
+            return weights.kept_body * self._estimates.bodies()[kind] + rare
+        wanted = {one for place in IN_ORDER[seat] for one in _symbols(state, place)}
+        fits = card.is_universal or {card.primary, *card.others} & wanted
+        use = weights.kept_energy + weights.kept_assist * self._estimates.assists()[kind]
+        return use + weights.fitting_energy if fits else use
+
+    def _need(self, state: State, place: Place) -> float:
+        """How much a creature needs health."""
+        if state.health[place] >= numbers().health:
+            return _HEALTHY
+        ready = is_active(state, place)
+        worth = self._estimates.punch(state, place) if ready else self._weights.unready
+        return worth - self._weights.needless * state.health[place]
+
+    def _liking(self, state: State, seat: Seat, option: Any) -> float:
+        """How welcome a choice for an effect is, as far as that can be told without knowing it."""
+        subject = option.subject
+        if subject in PLACES:
+            if OWNERS[subject] == seat:
+                return self._need(state, subject)
+            return -float(state.health[subject])
+        if subjects.is_card(subject):
+            kind = subjects.kind_of(subject)
+            recovering = kind in state.voids[seat] and kind not in state.hands[seat]
+            use = self._use_of(state, seat, kind)
+            return use if recovering else -use
+        if subjects.is_energy(subject):
+            place, at = subjects.place_of(subject)
+            use = self._estimates.assists()[state.lanes[place][at].card]
+            return -use if OWNERS[place] == seat else use
+        return 0.0
 
 
 def _wants(state: State, asked: AskRelic) -> bool:
@@ -119,54 +186,6 @@ def _wants(state: State, asked: AskRelic) -> bool:
     return attack.damage < left <= attack.damage + 4
 
 
-def voiding(state: State, asked: VoidQuestion) -> Option[Any]:
-    """The card that is missed least.
-
-    A card is drawn for it where that is asked: who keeps a deck for good keeps a game from its end
-    (ML-R-50).
-    """
-    hand = state.hands[asked.seat]
-    return VoidCard(min(hand, key=lambda kind: use_of(state, asked.seat, kind)))
-
-
-def use_of(state: State, seat: Seat, kind: Kind) -> float:
-    """What a card in hand is worth keeping for."""
-    if kind < 0:
-        return 1.0
-    card = cards()[kind]
-    if card.type == CREATURE:
-        held = sum(cards()[one].type == CREATURE for one in state.hands[seat] if one >= 0)
-        return bodies()[kind] / 10 + (3.0 if held < 3 else 0.0)
-    wanted = {one for place in IN_ORDER[seat] for one in _symbols(state, place)}
-    fits = card.is_universal or {card.primary, *card.others} & wanted
-    return 0.5 + 0.4 * assists()[kind] + (1.5 if fits else 0.0)
-
-
 def _symbols(state: State, place: Place) -> Iterator[int]:
     if state.creatures[place] != NONE:
         yield from cards()[state.creatures[place]].requires
-
-
-def _need(state: State, place: Place) -> float:
-    """How much a creature needs health."""
-    worth = punch(state, place) if is_active(state, place) else 1.0
-    return worth - 0.4 * state.health[place] if state.health[place] < numbers().health else -99.0
-
-
-def _liking(state: State, seat: Seat, option: Any) -> float:
-    """How welcome a choice for an effect is, as far as that can be told without knowing it."""
-    subject = option.subject
-    if subject in PLACES:
-        if OWNERS[subject] == seat:
-            return _need(state, subject)
-        return -float(state.health[subject])
-    if subjects.is_card(subject):
-        kind = subjects.kind_of(subject)
-        recovering = kind in state.voids[seat] and kind not in state.hands[seat]
-        use = use_of(state, seat, kind)
-        return use if recovering else -use
-    if subjects.is_energy(subject):
-        place, at = subjects.place_of(subject)
-        use = assists()[state.lanes[place][at].card]
-        return -use if OWNERS[place] == seat else use
-    return 0.0
