@@ -224,7 +224,7 @@ def test_a_log_gets_a_line_now_and_then(
     ("words", "sentence"),
     [
         (("fit", "mystic_manor"), "whose judge weighs features"),
-        (("tune", "mysterion"), "a judge reckons with them"),
+        (("tune", "myth"), "a judge reckons with them"),
         (("sprt", GAME, "novice", "genius"), "no player 'genius'"),
         (("sprt", GAME, "novice", "player@x"), "a player is"),
         (("sprt", GAME, "novice", "player", "--elo0", "9", "--elo1", "9"), "--elo0 has to be"),
