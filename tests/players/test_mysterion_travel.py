@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.journey.challenges import Challenge, PassBy, TakeSigil
 from mythshelf.games.mysterion.journey.days import Move
 from mythshelf.games.mysterion.journey.meetings import Collect
 from mythshelf.games.mysterion.journey.towns import Keep, PutIn, TakeOut
 from mythshelf.games.mysterion.table.catalogue import kind_of
-from mythshelf.games.mysterion.table.land import space_of, spaces
+from mythshelf.games.mysterion.table.land import WILD, space_of, spaces
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
+from mythshelf.players import Budget, make_player
 from mythshelf.players.mysterion.travel import advice
 
 from tests.mysterion.journeys import begun, choose, fought, go
@@ -89,3 +92,17 @@ def test_battles_are_not_theirs_to_decide() -> None:
     state = begun()
     go(state, "ST3", start="ST2")
     assert advice(state, 0, [object()]) is None  # type: ignore[list-item]
+
+
+@pytest.mark.rule("MY-JOUR-17")
+@pytest.mark.parametrize("level", ["novice", "expert"])
+def test_on_a_single_day_the_battle_is_sought_that_is_won_most_often(level: str) -> None:
+    """Given a roll that also leads to a Town, where the day would be lost, then the move leads into
+    the Wilds, where battles are won more often than against a Guardian."""
+    state = begun(length="day")
+    state.travels.at[0], state.travels.roll = space_of("EM2"), 2
+    state.known_legal = None
+    given = make_player(level, GAME, 1).decide(state, engine.legal(state), Budget(200))
+    assert isinstance(given.option, Move)
+    assert spaces()[given.option.space].sort == WILD
+    assert re.fullmatch(r"Its battle is won in about \d+ of 100\.", given.reason)

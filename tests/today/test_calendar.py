@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf import games
+from mythshelf.games.mysterion.journey.departure import DAY
 from mythshelf.kernel.play import engine
 from mythshelf.puzzles.puzzle import puzzles_of
 from mythshelf.today.calendar import Calendar, Volume, calendar, date_of, day_of
@@ -31,8 +32,21 @@ def test_fridays_puzzles_are_those_of_myth_from_the_second_volume_on() -> None:
     first = CALENDAR.volumes[1].first
     before, after = (CALENDAR.on(first + 4 + days).puzzle_game for days in (-7, 0))
     assert (before, after) == ("mystic_manor", "myth")
-    others = [day for day in range(first, first + 70) if date_of(day).weekday() != 4]
+    others = [day for day in range(first, first + 70) if date_of(day).weekday() not in (4, 6)]
     assert [CALENDAR.on(day) for day in others] == [VOLUME.on(day) for day in others]
+
+
+def test_sundays_deals_are_days_of_a_journey_from_the_third_volume_on() -> None:
+    """Given two volumes in which Sunday was a short battle, when the third begins, then it is a
+    Journey's day, and its puzzles go on where they were."""
+    first = CALENDAR.volumes[2].first
+    before, after = (CALENDAR.on(first + 6 + days) for days in (-7, 0))
+    assert (before.name, after.name) == ("Short battle", "Journey day")
+    assert after.deal.settings["length"] == DAY
+    sundays = range(first + 6, first + 6 + 7 * 60, 7)
+    assert [CALENDAR.on(day).puzzle for day in sundays] == [
+        VOLUME.on(day).puzzle for day in sundays
+    ]
 
 
 def test_each_day_of_the_week_has_its_game() -> None:

@@ -48,6 +48,16 @@ def test_a_battle_counts_health_left_or_taken() -> None:
     assert score_of(deal, state, LOST) == 20 - 12
 
 
+def test_a_day_of_a_journey_counts_a_sigil_as_much_as_the_win() -> None:
+    deal = CALENDAR.on(CALENDAR.volumes[2].first + 6).deal
+    state = deal.begin().state.clone()
+    assert score_of(deal, state, LOST) == 0  # no battle
+    state.health[:], state.maximum[:] = [7, 12], [30, 15]
+    assert (score_of(deal, state, WON), score_of(deal, state, LOST)) == (WIN + 7, 15 - 12)
+    state.travels.sigils[SEAT] = 0b000100
+    assert score_of(deal, state, WON) == WIN + 50 + 7
+
+
 @pytest.mark.parametrize(
     ("found", "score", "expert", "dots"),
     [

@@ -42,9 +42,10 @@ def test_the_order_is_that_of_the_rolls_and_ties_roll_again(seed: int) -> None:
 
 @pytest.mark.rule("MY-JOUR-16")
 def test_a_limit_is_for_one_traveller() -> None:
-    assert settings_refusal({"travellers": "1", "limit": "on"}) is None
-    assert settings_refusal({"travellers": "2", "limit": "off"}) is None
-    assert "one traveller" in str(settings_refusal({"travellers": "2", "limit": "on"}))
+    agreed = {"length": "short", "limit": "on"}
+    assert settings_refusal({**agreed, "travellers": "1"}) is None
+    assert settings_refusal({**agreed, "travellers": "2", "limit": "off"}) is None
+    assert "limit of days" in str(settings_refusal({**agreed, "travellers": "2"}))
 
 
 def test_the_numbers_of_a_journey() -> None:

@@ -216,14 +216,15 @@ class NewGameForm:
 
     @property
     def minutes(self) -> int:
-        """About how many minutes such a game takes, 0 where that is not known."""
-        chosen = (
+        """About how many minutes such a game takes, 0 where that is not known: the last of what is
+        chosen that says so is the most particular."""
+        chosen = [
             choice.minutes
             for setting in self.game.asked(self.values)
             for choice in setting.choices
-            if not setting.per_seat and choice.value == self.value(setting)
-        )
-        return max(chosen, default=0) or self.game.manifest.minutes
+            if not setting.per_seat and choice.value == self.value(setting) and choice.minutes
+        ]
+        return chosen[-1] if chosen else self.game.manifest.minutes
 
     def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
         """The values with another one; two seats exchange theirs where both cannot have it."""

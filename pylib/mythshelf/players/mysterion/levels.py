@@ -61,12 +61,15 @@ class _Fighter:
         offered = [option for option in options if option.of_players]
         asked = engine.decision(view)
         assert asked is not None
+        left = budget or Budget(self.positions)
         if isinstance(asked, JourneyQuestion):
+            battles = travel.battles_of_the_day(view, asked.seat, offered)
+            if battles:
+                return self._of_the_day(view, battles, left)
             given = travel.advice(view, asked.seat, offered)
             if given is not None:
                 return given
         side = view.side_of(asked.seat)
-        left = budget or Budget(self.positions)
         found = self.shortlist(view, asked, offered, side)
         best = found[0] if len(found) == 1 else self._best(view, found, side, left)
         return Advice(best, reason(best, self._from_outside(view, best, side, left)))
@@ -93,6 +96,25 @@ class _Fighter:
             attacks = [attacking(view, side, stack, item) for _, stack, item in promising]
             found = [script] if script else [*attacks, NoAttack(), *items(view, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
+
+    def _of_the_day(self, view: Any, moves: list[Option[Any]], budget: Budget) -> Advice:
+        """Of the battles to which a single day may lead, that which is won most often."""
+        compared = compare(
+            moves,
+            lambda: self.game.sample(view, below(self, 1 << 62)),
+            self._battle,
+            self.worlds,
+            budget,
+        )
+        best, value = max(compared, key=lambda one: self._liking(one[1]))
+        chance = round(50 + 50 * value / VICTORY)
+        return Advice(best, f"Its battle is won in about {chance} of 100.")
+
+    def _battle(self, world: Any, move: Option[Any]) -> float:
+        """What the battle to which a move leads is worth to the traveller at its end."""
+        state = world.clone()
+        engine.apply_unchecked(state, move)
+        return self._played_on(state, _MOST_CHOICES, 0)
 
     def _best(
         self, view: Any, options: list[Option[Any]], side: int, budget: Budget

@@ -53,13 +53,32 @@ def advice(state: State, seat: int, options: Sequence[Option[Any]]) -> Advice | 
     return Advice(first, "There is nothing to be won from them.")
 
 
+def battles_of_the_day(
+    state: State, seat: int, options: Sequence[Option[Any]]
+) -> list[Option[Any]]:
+    """The moves that lead to a battle where the Journey is a single day and nothing else counts
+    (MY-JOUR-17); none in a longer one."""
+    journey = state.travels
+    if not journey.is_single_day:
+        return []
+    return [
+        option
+        for option in options
+        if isinstance(option, Move)
+        and (
+            (ground := spaces()[option.space]).sort == WILD
+            or (ground.sort == LAIR and not journey.has_sigil(seat, ground.element))
+        )
+    ]
+
+
 def _spaces(options: Sequence[Option[Any]]) -> list[Space]:
     return [option.space for option in options if isinstance(option, (Move, GoTo))]
 
 
 def _aims(journey: Journey, seat: int) -> list[Space]:
     """The Lairs whose Sigils are lacking, or the capital when there are enough."""
-    if journey.sigils[seat].bit_count() >= journey.goal:
+    if journey.has_enough(seat):
         return [CAPITAL]
     return [
         space

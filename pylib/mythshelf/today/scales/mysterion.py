@@ -6,11 +6,16 @@ from ...games.mysterion.table.state import State
 from ..deal import SEAT, Deal
 from ..scale import WIN, Scale
 
+_SIGIL = 50
+"""The deals of a Journey say it in their line."""
+
 
 def _count(state: State, deal: Deal, won: bool) -> int:
     if won:
-        return WIN + state.health[SEAT]
-    return int(str(deal.settings["health"])) - max(0, state.health[1 - SEAT])
+        sigils = 0 if state.journey is None else state.travels.sigils[SEAT].bit_count()
+        return WIN + _SIGIL * sigils + state.health[SEAT]
+    full = int(str(deal.settings["health"])) if state.journey is None else state.maximum[1 - SEAT]
+    return full - max(0, state.health[1 - SEAT])
 
 
 SCALE = Scale(

@@ -7,6 +7,7 @@ from math import hypot
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.journey.days import Move
 from mythshelf.games.mysterion.journey.events import Fled, Moved
 from mythshelf.games.mysterion.table.land import (
     CAPITAL,
@@ -22,6 +23,7 @@ from mythshelf.kernel.play.match import Match
 from tests.mysterion.journeys import begun
 from web.app.games.mysterion.journey import atlas, land, road_panel
 from web.app.games.mysterion.journey.features import DRAWN
+from web.app.games.mysterion.journey.journey_plans import facts
 from web.app.games.mysterion.journey.road import gone, road_to
 from web.app.presenting.focus import SHAPES, Focus, Room
 from web.app.presenting.registry import presenter
@@ -164,6 +166,28 @@ def test_on_a_phone_a_road_is_told_whole_where_there_is_room() -> None:
     drawn = road_panel.of_road(state, Focus(), road, room.Room(8, 464, 374, 204))
     said = [one.text for one in drawn.paints if isinstance(one, Text)]
     assert not [line for line in said if "…" in line]
+
+
+@pytest.mark.rule("MY-JOUR-17")
+def test_a_single_day_has_no_tomorrow_and_says_where_it_is_lost() -> None:
+    """Given a single day, when a place beyond the roll is tapped, then nothing is offered and the
+    refusal counts the steps; a Town within it is called what it is, and a battle wins the day."""
+    state = begun(1, length="day")
+    state.travels.at[0], state.travels.roll = space_of("EM2"), 2
+    state.known_legal = None
+    table = seated(state)
+    assert road_to(state, space_of("TI2")) is None
+    table.tap(f"space:{space_of('TI2')}")
+    assert "you rolled 2" in str(prompt_of(table).explanation)
+    told = [" ".join(fact.text for fact in facts(state, Move(space_of(there)))) for there in LOST]
+    assert told == ["no battle there: the day is lost"] * len(LOST)
+    road = road_to(state, space_of("EM6"))
+    assert road is not None
+    panel = road_panel.told(state, Focus(), road)
+    assert (panel.win, panel.lose) == ("the day and the Sigil of Ember", "the day")
+
+
+LOST = ("EM1", "H0")
 
 
 def test_a_lair_without_its_sigil_any_more_has_nobody_to_meet() -> None:

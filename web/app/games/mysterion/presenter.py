@@ -140,7 +140,8 @@ def begins(event: Event) -> int:
 
 def recounting(state: State) -> Recounting:
     """How a game is recounted."""
-    return _JOURNEY if state.journey is not None else _BATTLE
+    journey = state.journey
+    return _BATTLE if journey is None or journey.is_single_day else _JOURNEY
 
 
 def picture(key: str, value: str) -> ChoicePicture:

@@ -206,9 +206,9 @@ def _ways(content: Content) -> Iterator[str]:
 
 
 def _numbers(content: Content) -> Iterator[str]:
-    for name in ("health", "sigils", "days"):
+    for name, count in (("health", 3), ("sigils", 4), ("days", 4)):
         values = number(content, name)
-        if len(values) != 3 or values != sorted(set(values)):
+        if len(values) != count or values != sorted(set(values)):
             yield f"numbers.toml: {name} does not grow from short to long"
     if max(number(content, "sigils")) > _ELEMENTS:
         yield "numbers.toml: more Sigils are wanted than there are (MY-JOUR-02)"

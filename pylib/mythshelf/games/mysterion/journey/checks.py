@@ -51,10 +51,10 @@ def _aim(journey: Journey) -> Iterator[str]:
     n = numbers()
     if journey.goal not in n.sigils or journey.health not in n.health:
         yield "the aim of the Journey is not one that is offered"
-    elif journey.limit:
+    elif journey.limit or journey.is_single_day:
         days = n.days[n.sigils.index(journey.goal)]
         if journey.limit != days or journey.travellers > 1 or journey.day > journey.limit:
-            yield "the limit of days is not one that is offered (MY-JOUR-16)"
+            yield "the limit of days is not one that is offered (MY-JOUR-16, MY-JOUR-17)"
 
 
 def _traveller(journey: Journey, seat: int) -> Iterator[str]:
@@ -80,6 +80,8 @@ def table_problems(state: State) -> Iterator[str]:
         yield "the seats are not those of the travellers and the wilds (MY-JOUR-01)"
     elif state.over != (journey.winner != NONE or not journey.days_left):
         yield "the end of the Journey is not that of the game (MY-JOUR-02)"
+    elif state.over and journey.is_single_day:
+        return
     elif not any(isinstance(frame, BattleOver) for frame in state.stack):
         bare = state.clone()
         bare.clear_battle()

@@ -29,7 +29,7 @@ class NewDay(JourneyStep):
         turn = (journey.turn + 1) % journey.travellers
         day = journey.day + (turn == 0)
         if journey.limit and day > journey.limit:
-            end(state, journey.travellers)
+            end(state, 0 if journey.is_won_day else journey.travellers)
             return
         if turn == 0 and journey.day:
             state.happen(DayPassed(journey.days_left - 1))
@@ -120,12 +120,14 @@ class Arrive(JourneyStep):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """See who and what is there (MY-JOUR-02, MY-JOUR-05, MY-JOUR-10)."""
+        """See who and what is there (MY-JOUR-02, MY-JOUR-05, MY-JOUR-10); on a single day a deck
+        serves no later battle (MY-JOUR-17)."""
         journey = state.travels
         if journey.at_goal(self.seat):
             end(state, self.seat)
         elif spaces()[journey.at[self.seat]].sort == TOWN:
-            state.stack.append(Rebuild(self.seat))
+            if not journey.is_single_day:
+                state.stack.append(Rebuild(self.seat))
         elif journey.others_here(self.seat):
             state.stack.append(Meet(self.seat))
         else:

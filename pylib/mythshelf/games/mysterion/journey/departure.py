@@ -16,7 +16,8 @@ from .events import OrderRolled
 
 JOURNEY = "journey"
 """What the mode is called among the settings."""
-LENGTHS = ("short", "standard", "long")
+DAY, STANDARD = "day", "standard"
+LENGTHS = (DAY, "short", STANDARD, "long")
 NO_LIMIT, LIMIT = "off", "on"
 
 
@@ -39,17 +40,22 @@ def settings() -> tuple[Setting, ...]:
             "length",
             "Length",
             "How many different Sigils must be brought to Hallowmere.",
-            tuple(
-                Choice(name, f"{name.title()}: {count} Sigils")
-                for name, count in zip(LENGTHS, sigils, strict=True)
+            (
+                Choice(
+                    LENGTHS[0], "A single day", "One move, and the battle to which it leads.", 8
+                ),
+                *(
+                    Choice(name, f"{name.title()}: {count} Sigils")
+                    for name, count in zip(LENGTHS[1:], sigils[1:], strict=True)
+                ),
             ),
-            LENGTHS[1],
+            STANDARD,
             modes=(JOURNEY,),
         ),
         Setting(
             "limit",
             "Limit of days",
-            f"For one traveller: {days[0]}, {days[1]} or {days[2]} days, after its length.",
+            f"For one traveller: {days[1]}, {days[2]} or {days[3]} days, after its length.",
             (
                 Choice(NO_LIMIT, "No limit", f"Only {still} days without a new Sigil end it."),
                 Choice(LIMIT, "Limited", "When the days have passed, the Journey is lost."),
@@ -66,9 +72,14 @@ def travellers(chosen: Settings) -> int:
 
 
 def settings_refusal(chosen: Settings) -> str | None:
-    """A limit is for one traveller only (MY-JOUR-16)."""
-    wrong = chosen["limit"] == LIMIT and travellers(chosen) > 1
-    return "Only a Journey of one traveller has a limit of days." if wrong else None
+    """A limit of days, or a single day, is for one traveller only (MY-JOUR-16, MY-JOUR-17)."""
+    if travellers(chosen) == 1:
+        return None
+    if chosen["length"] == DAY:
+        return "Only a Journey of one traveller is a single day long."
+    return (
+        "Only a Journey of one traveller has a limit of days." if chosen["limit"] == LIMIT else None
+    )
 
 
 def begin(state: State, chosen: Settings) -> None:
@@ -90,7 +101,7 @@ def begin(state: State, chosen: Settings) -> None:
         order=tuple(roll_order(state, range(seats))),
         goal=numbers().sigils[length],
         health=int(str(chosen["health"])),
-        limit=numbers().days[length] if chosen["limit"] == LIMIT else 0,
+        limit=numbers().days[length] if chosen["length"] == DAY or chosen["limit"] == LIMIT else 0,
     )
     state.stack.append(NewDay())
 

@@ -233,6 +233,9 @@ class JourneyEnded(Event):
     def sentence(self, state: State) -> str:
         """Won, lost, or neither."""
         journey = state.travels
+        if journey.is_single_day:
+            won = self.winner != journey.travellers
+            return f"The day is over: {'its battle is won' if won else 'no battle was won'}."
         if self.winner == journey.travellers:
             return "The days have passed: the Journey is lost."
         if self.winner == NONE:

@@ -74,8 +74,11 @@ class AfterWilds(JourneyStep):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Show the winner three cards, or send the loser to a Town."""
+        """Show the winner three cards, or send the loser to a Town; on a single day neither has a
+        use (MY-JOUR-17)."""
         winner = close_battle(state, self.seat)
+        if state.travels.is_single_day:
+            return
         if winner == self.seat:
             element = spaces()[state.travels.at[self.seat]].element
             found = tuple(sorted(shuffled(state, rewards(element))[: numbers().rewards]))
@@ -86,14 +89,16 @@ class AfterWilds(JourneyStep):
 
 
 def close_battle(state: State, *travellers: Seat) -> Seat:
-    """Clear the table after a battle, and count it for a traveller who won it.
+    """Clear the table after a battle, and count it for a traveller who won it; the battle of a
+    single day, with which the Journey ends, stays as it is (MY-JOUR-17).
 
     Answers with the seat that won, or ``NONE``.
     """
     winner = NONE if state.winner == NONE else state.fighters[state.winner]
     if winner in travellers:
         state.happen(BattleWon(winner))
-    state.happen(TableCleared())
+    if not state.travels.is_single_day:
+        state.happen(TableCleared())
     return winner
 
 
@@ -168,12 +173,13 @@ class AfterLair(JourneyStep):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Give the winner the Sigil, or send the loser to a Town."""
+        """Give the winner the Sigil, or send the loser to a Town, which on a single day has no use
+        (MY-JOUR-17)."""
         winner = close_battle(state, self.seat)
         if winner == self.seat:
             element = spaces()[state.travels.at[self.seat]].element
             state.happen(SigilTaken(self.seat, element))
-        elif winner != NONE:
+        elif winner != NONE and not state.travels.is_single_day:
             state.stack.append(Flight(self.seat))
 
 

@@ -53,7 +53,12 @@ class Travels(Mode):
         """The day, and a line for each traveller."""
         journey = state.travels
         limit = f" of {journey.limit}" if journey.limit else ""
-        lines = [f"Day {journey.day}{limit}; {journey.goal} Sigils to {spaces()[0].title}"]
+        aim = (
+            "a battle to win"
+            if journey.is_single_day
+            else f"{journey.goal} Sigils to {spaces()[0].title}"
+        )
+        lines = [f"Day {journey.day}{limit}; {aim}"]
         for seat in range(journey.travellers):
             held = [element_names()[n] for n in range(ELEMENTS) if journey.has_sigil(seat, n)]
             blessed = ", blessed" if journey.blessed[seat] else ""
@@ -64,10 +69,12 @@ class Travels(Mode):
         return lines
 
     def outcome(self, state: State) -> Outcome:
-        """Who has won the Journey, or that it is lost (MY-JOUR-02, MY-JOUR-16, MY-R-54)."""
+        """Who has won the Journey, or that it is lost (MY-JOUR-02, MY-JOUR-16, MY-JOUR-17,
+        MY-R-54)."""
         journey = state.travels
         lost = journey.winner == journey.travellers
         clause = "MY-JOUR-16" if lost else "MY-JOUR-02"
+        clause = "MY-JOUR-17" if journey.is_single_day else clause
         held = [str(mask.bit_count()) for mask in journey.sigils]
         return Outcome(
             (journey.winner,) if journey.winner != NONE else (),

@@ -31,7 +31,7 @@ class Journey(Cloned):
     order: tuple[Seat, ...]
     """The order of travel (MY-JOUR-01)."""
     goal: int
-    """The number of Sigils wanted (MY-JOUR-02)."""
+    """The number of Sigils wanted (MY-JOUR-02); none where it is a single day (MY-JOUR-17)."""
     health: int
     """The normal starting health."""
     limit: int = 0
@@ -72,9 +72,23 @@ class Journey(Cloned):
         """Whether a traveller has the Sigil of an element."""
         return bool(self.sigils[seat] >> element & 1)
 
+    @property
+    def is_single_day(self) -> bool:
+        """Whether it ends with its first day (MY-JOUR-17)."""
+        return not self.goal
+
+    @property
+    def is_won_day(self) -> bool:
+        """Whether it is a single day, and its battle was won (MY-JOUR-17)."""
+        return self.is_single_day and any(self.won)
+
+    def has_enough(self, seat: Seat) -> bool:
+        """Whether a traveller only has to come home to win (MY-JOUR-02)."""
+        return not self.is_single_day and self.sigils[seat].bit_count() >= self.goal
+
     def at_goal(self, seat: Seat) -> bool:
         """Whether a traveller has brought enough Sigils to the capital (MY-JOUR-02)."""
-        return self.at[seat] == CAPITAL and self.sigils[seat].bit_count() >= self.goal
+        return self.at[seat] == CAPITAL and self.has_enough(seat)
 
     def others_here(self, seat: Seat) -> list[Seat]:
         """The other travellers on a traveller's space."""

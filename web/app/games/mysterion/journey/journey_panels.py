@@ -21,8 +21,9 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
     journey = state.travels
     held = journey.sigils[seat].bit_count()
     where = spaces()[journey.at[seat]].title
+    of_goal, wanted = (f" of {journey.goal}", f"/{journey.goal}") if journey.goal else ("", "")
     figures = (
-        Figure("sigil", str(held), f"{counted(held, 'Sigil')} of {journey.goal}"),
+        Figure("sigil", str(held), f"{counted(held, 'Sigil')}{of_goal}"),
         Figure("town", where, f"In {where}"),
     )
     return Panel(
@@ -31,7 +32,7 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
         icon="sigil",
         title=GAME.seat_name(state, seat),
         subtitle=focus.name(seat),
-        score=f"{held}/{journey.goal}",
+        score=f"{held}{wanted}",
         active=seat == focus.acts,
         blocks=(Figures(figures),),
     )

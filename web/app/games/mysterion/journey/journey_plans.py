@@ -15,6 +15,7 @@ from mythshelf.games.mysterion.table.land import (
     LAIR,
     ROAD,
     SHRINE,
+    SORTS,
     TOWN,
     WILD,
     Space,
@@ -25,7 +26,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mysterion.journey import town
-from web.app.games.mysterion.journey.road import road_to
+from web.app.games.mysterion.journey.road import fights, road_to
 from web.app.games.mysterion.look.spoken import name_of_card
 from web.app.games.mysterion.shape_keys import found_key, pawn_key
 from web.app.presenting.plan import Fact, Plan
@@ -109,7 +110,10 @@ def _waits(state: State, space: Space) -> Iterator[Fact]:
     seat = journey.traveller
     here = [n for n, at in enumerate(journey.at) if at == space and n != seat]
     element = "" if ground.element == NONE else element_names()[ground.element]
-    if space == CAPITAL and journey.sigils[seat].bit_count() >= journey.goal:
+    if journey.is_single_day and not fights(state, space):
+        yield Fact("no battle there: the day is lost", SORTS[ground.sort], "bad")
+        return
+    if space == CAPITAL and journey.has_enough(seat):
         yield Fact("you win the Journey here", "sigil", "good")
     elif ground.sort == TOWN:
         yield Fact("Town: you may change your deck", "town")
@@ -117,7 +121,8 @@ def _waits(state: State, space: Space) -> Iterator[Fact]:
     if here:
         yield Fact(f"{GAME.seat_name(state, here[0])} is here: you may challenge", "sword")
     if ground.sort == WILD:
-        yield Fact(f"a battle against the wilds of {element}; who wins finds a card", "wild")
+        finds = "" if journey.is_single_day else "; who wins finds a card"
+        yield Fact(f"a battle against the wilds of {element}{finds}", "wild")
     elif ground.sort == SHRINE:
         yield Fact(f"+{numbers().shrine} health in your next battle", "heart", "good")
     elif ground.sort == ROAD:

@@ -51,7 +51,8 @@ class Road:
 
 
 def road_to(state: State, place: Space) -> Road | None:
-    """The road of the traveller whose day it is, ``None`` to where they stand.
+    """The road of the traveller whose day it is, ``None`` to where they stand, or where no later
+    day leads (MY-JOUR-17).
 
     Farther than the roll leads, today ends on the last space on the way where no battle waits, or
     as far as the roll leads if there is none.
@@ -63,6 +64,8 @@ def road_to(state: State, place: Space) -> Road | None:
     way = _shortest(start, place)
     if len(way) <= journey.roll:
         return Road(start, tuple(way), len(way))
+    if journey.is_single_day:
+        return None
     safe = [n for n, space in enumerate(way[: journey.roll], 1) if not fights(state, space)]
     return Road(start, tuple(way), safe[-1] if safe else journey.roll)
 

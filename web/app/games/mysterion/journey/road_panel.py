@@ -106,12 +106,7 @@ def told(state: State, focus: Focus, road: Road) -> Told:
     foe = _foe(state, place)
     win = lose = ""
     if foe is not None:
-        towns = " or ".join(spaces()[town].title for town in nearest_towns(place))
-        lose = f"back to {towns}"
-        win = f"one of {numbers().rewards} cards found"
-        if ground.sort == LAIR:
-            number = journey.sigils[seat].bit_count()
-            win = f"the Sigil{region}, your {_ORDINALS[number]}"
+        win, lose = _prizes(state, place, region)
     blessed = numbers().shrine if journey.blessed[seat] else 0
     return Told(
         title=ground.title,
@@ -127,6 +122,17 @@ def told(state: State, focus: Focus, road: Road) -> Told:
         win=win,
         lose=lose,
     )
+
+
+def _prizes(state: State, place: Space, region: str) -> tuple[str, str]:
+    """What is won and what is lost by a battle on a space."""
+    journey, is_lair = state.travels, spaces()[place].sort == LAIR
+    if journey.is_single_day:
+        return f"the day and the Sigil{region}" if is_lair else "the day", "the day"
+    lose = " or ".join(spaces()[town].title for town in nearest_towns(place))
+    number = journey.sigils[journey.traveller].bit_count()
+    sigil = f"the Sigil{region}, your {_ORDINALS[number]}"
+    return sigil if is_lair else f"one of {numbers().rewards} cards found", f"back to {lose}"
 
 
 def _deck_of(cards: tuple[int, ...]) -> str:
@@ -172,7 +178,7 @@ def _waits(state: State, space: Space) -> str:
     """What waits on a space, in a sentence."""
     journey, ground = state.travels, spaces()[space]
     seat = journey.traveller
-    if space == CAPITAL and journey.sigils[seat].bit_count() >= journey.goal:
+    if space == CAPITAL and journey.has_enough(seat):
         return "You win the Journey here."
     if ground.sort == TOWN:
         return "A Town: no one attacks, you may change your deck."

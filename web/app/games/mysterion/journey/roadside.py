@@ -27,9 +27,10 @@ _GAP = 12.0
 
 @cache
 def legend(goal: int, width: float, columns: int) -> Art:
-    """The goal and the sorts of spaces in a few words each, from the left upper corner on."""
+    """The goal and the sorts of spaces in a few words each, from the left upper corner on; no
+    Sigils are wanted where the Journey is a single day."""
     words = (
-        ("sigil", f"{goal} Sigils, then home"),
+        ("sigil", f"{goal} Sigils, then home" if goal else "Win today's battle"),
         (SORTS[TOWN], "Town: change deck"),
         (SORTS[WILD], "Wild: battle, a card"),
         (SORTS[LAIR], "Lair: battle, a Sigil"),
