@@ -159,6 +159,7 @@ def test_two_computers_play_to_the_end(capsys: pytest.CaptureFixture[str]) -> No
         (("play", GAME, "--position", f"{GAME} stack=[]"), "cannot be"),
         (("play", GAME, "--position", "mystic_manor stack=[]"), "another game"),
         (("replay", "/no/such/file"), "cannot be read"),
+        (("puzzles", GAME, "--goal", "fame"), "'fame' is no goal"),
         (("rules", GAME, "--uncovered", "--tests", "/no/such/folder"), "no folder"),
     ],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -107,11 +107,13 @@ class Asked(Decision[Table]):
 RICH = Goal("Rich", "Have {n}.", "Throw.", (), met=lambda one: one.now.purse >= one.amount)
 
 
-def search(*faces: int, seat: int = 0, amount: int = 1, limit: int = 1_000) -> Search:
+def search(
+    *faces: int, seat: int = 0, amount: int = 1, limit: int = 1_000, goal: Goal = RICH
+) -> Search:
     """The search of seat 0 where ``seat`` chooses among dice of so many faces."""
     state = Table(stack=[Asked(seat, tuple(Throw(one) for one in faces))])
     aims = Aims({"rich": RICH}, lambda _state: 0, (), "novice", limit)
-    return Search(aims, RICH, Turn(aims, state, limit), 0, amount)
+    return Search(aims, goal, Turn(aims, state, limit), 0, amount)
 
 
 def test_a_fall_for_every_face_with_its_probability() -> None:
@@ -196,3 +198,14 @@ def test_too_much_is_said_and_not_guessed() -> None:
     one = search(6, 2, amount=5, limit=4)
     with pytest.raises(TooDeep):
         finished(one.value(one.turn.start))
+
+
+def test_what_is_worth_considering_beside_the_best_reaches_less() -> None:
+    """Given a goal that says what comes near it, when choices are held against that, then one that
+    never reaches the goal does count; without such a word nothing does."""
+    assert search(6, 2, amount=10).beside() is None
+    near = replace(RICH, nearly=lambda happened: happened.now.purse >= 2)
+    one = search(6, 2, amount=10, goal=near)
+    beside = one.beside()
+    assert beside is not None
+    assert finished(one.worths())[1] == 0 < finished(beside.worths())[1]

@@ -6,6 +6,9 @@ import argparse
 import sys
 
 from ..games import load
+from ..kernel.errors import BadSettings
+from ..players import LEVELS
+from ..puzzles import aims_of
 from ..puzzles.collection import entry, header
 from ..puzzles.mining import Found, mine
 from .arguments import whole_number
@@ -20,14 +23,34 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument(
         "--games", type=whole_number(1), default=1_000, help="at most so many games"
     )
+    parser.add_argument(
+        "--goal",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="look for this goal only (may be given again), to add to a theme that has few",
+    )
+    parser.add_argument(
+        "--level",
+        choices=LEVELS,
+        default="",
+        help="who plays the games; goals that are seldom reached want good players",
+    )
     parser.add_argument("--commit", default="", help="what to note as the commit of the program")
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Print the data file with the puzzles, and on the error stream how far the work is."""
-    found = mine(load(given.game), given.count, given.seed, given.games, _tell)
+    game = load(given.game)
+    known = aims_of(game.slug).goals
+    for name in given.goal:
+        if name not in known:
+            raise BadSettings(f"{name!r} is no goal of {game.title}: they are {', '.join(known)}")
+    found = mine(game, given.count, given.seed, given.games, _tell, given.goal, given.level)
     asked = f"--count {given.count} --seed {given.seed} --games {given.games}"
+    asked = "".join([asked, *(f" --goal {name}" for name in given.goal)])
+    asked += f" --level {given.level}" if given.level else ""
     sys.stdout.write(header(f"mythshelf puzzles {given.game} {asked}", given.commit))
     for puzzle in found:
         sys.stdout.write(entry(puzzle))

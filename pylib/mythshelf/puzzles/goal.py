@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..kernel.play.core import Event, Step
@@ -25,6 +25,10 @@ class Happened:
 Test = Callable[[Happened], bool]
 
 
+def _never(_happened: Happened) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Goal:
     """A goal of one turn.
@@ -34,19 +38,29 @@ class Goal:
     ``met`` says so and given up as soon as ``failed`` does; when the turn is over, it is met if it
     only asked that something should not happen (``holds``). Where puzzles are looked for,
     ``amounts`` are tried from first to last; the other choices that are worth considering reach
-    ``lesser`` at least (0 where the goal has no amount). ``fits`` says where looking makes sense.
+    ``lesser`` at least (0 where the goal has no amount), or what ``nearly`` says, if it is given.
+    ``fits`` says where looking makes sense.
     """
 
     theme: str
     task: str
     means: str
     clauses: tuple[str, ...]
-    met: Test = lambda happened: False
-    failed: Test = lambda happened: False
+    met: Test = _never
+    failed: Test = _never
     holds: bool = False
     amounts: tuple[int, ...] = (1,)
     lesser: int = 0
+    nearly: Test | None = None
     fits: Callable[[Any, int], bool] = lambda state, seat: True
+
+    @property
+    def beside(self) -> Goal | None:
+        """What choices that are worth considering reach beside the best; ``None`` where nothing
+        is known of that."""
+        if self.nearly is not None:
+            return replace(self, met=self.nearly, failed=_never, holds=False)
+        return self if self.lesser else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ and if it makes no difference what the solver cannot see.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any
 
@@ -76,14 +76,26 @@ class _Quotas:
 
 
 def mine(
-    game: Game[Any], count: int, seed: int, games: int, tell: Callable[[Found], None]
+    game: Game[Any],
+    count: int,
+    seed: int,
+    games: int,
+    tell: Callable[[Found], None],
+    goals: Sequence[str] = (),
+    level: str = "",
 ) -> Iterator[Puzzle]:
     """Puzzles out of the games with the seeds from ``seed`` on, ``count`` of them or as many as
-    there are in so many ``games``, and none of the themes too often.
+    there are in so many ``games``, and none of the themes too often; of some ``goals`` only, each
+    with an equal share, if any are given. ``level`` plays the games in place of the game's own.
 
-    Raises ``LookupError`` for a game without goals.
+    Raises ``LookupError`` for a game without goals, or without one of these.
     """
     aims = aims_of(game.slug)
+    if goals:
+        chosen = {name: aims.goals[name] for name in goals}
+        aims = replace(aims, goals=chosen, share=1 / len(chosen))
+    if level:
+        aims = replace(aims, level=level)
     quotas = _Quotas(count, aims.share)
     for number in range(games):
         for puzzle in _in_game(game, aims, seed + number, quotas):
@@ -199,8 +211,9 @@ def _judged(search: Search, name: str, worths: list[float]) -> _Candidate | None
     if 100 * gap < GAP - EQUAL:
         return None
     tempting = min(worths) > EQUAL or any(EQUAL < one < best - EQUAL for one in worths)
-    if not tempting and search.goal.lesser:
-        some = finished(search.with_amount(search.goal.lesser).worths())
+    beside = search.beside()
+    if not tempting and beside is not None:
+        some = finished(beside.worths())
         tempting = any(one > EQUAL > had for one, had in zip(some, worths, strict=True))
     if not tempting and len(finished(search.best_line())) < _LONG:
         return None

@@ -40,6 +40,13 @@ class Search:
         """The same for another amount."""
         return Search(self._aims, self.goal, self.turn, self.seat, amount)
 
+    def beside(self) -> Search | None:
+        """The same for what is worth considering beside it (:attr:`.Goal.beside`)."""
+        goal = self.goal.beside
+        if goal is None:
+            return None
+        return Search(self._aims, goal, self.turn, self.seat, goal.lesser or 1)
+
     def in_turn(self, turn: Turn) -> Search:
         """The same in another turn."""
         return Search(self._aims, self.goal, turn, self.seat, self.amount)

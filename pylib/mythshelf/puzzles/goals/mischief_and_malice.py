@@ -42,6 +42,7 @@ AIMS = Aims(
             means="Add up attack, energy and relics for each attacker before you name a target.",
             clauses=("ML-ATK-07", "ML-PER-01"),
             met=_defeats,
+            nearly=_wounds,
         ),
         "safely": Goal(
             theme="Live through the answer",
@@ -50,6 +51,7 @@ AIMS = Aims(
             clauses=("ML-ATK-07", "ML-PER-01"),
             met=_defeats_safely,
             failed=_loses_one,
+            nearly=_wounds,
         ),
         "malignant": Goal(
             theme="Against the malignant",

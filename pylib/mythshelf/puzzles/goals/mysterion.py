@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...games.mysterion.events.battle import BattleEnded
-from ...games.mysterion.events.fight import Killed
+from ...games.mysterion.events.fight import Killed, Struck
 from ...games.mysterion.table.state import State
 from ..goal import Aims, Goal, Happened
 
@@ -26,6 +26,11 @@ def _wounds(happened: Happened) -> bool:
     )
 
 
+def _fights(happened: Happened) -> bool:
+    """Whether a Creature of one's own strikes."""
+    return any(isinstance(one, Struck) and one.seat == happened.seat for one in happened.events)
+
+
 def _is_hurt(happened: Happened) -> bool:
     """Whether one's own side has lost health."""
     mine = happened.start.side_of(happened.seat)
@@ -45,6 +50,7 @@ AIMS = Aims(
             means="Add up every point of attack that you can pay for, and what may block it.",
             clauses=("MY-END-01", "MY-EXCH-06"),
             met=_wins,
+            nearly=_wounds,
         ),
         "unharmed": Goal(
             theme="Come through unharmed",
@@ -53,6 +59,7 @@ AIMS = Aims(
             clauses=("MY-EXCH-05",),
             failed=_is_hurt,
             holds=True,
+            nearly=_fights,
             fits=lambda state, seat: not _attacks(state, seat),
         ),
         "kill": Goal(
@@ -61,6 +68,7 @@ AIMS = Aims(
             means="The attack kills if it is at least the defence. Pierce and Bulwark count, too.",
             clauses=("MY-EXCH-03",),
             met=_kills,
+            nearly=_fights,
         ),
         "wound": Goal(
             theme="Through to the health",

@@ -8,6 +8,7 @@ from itertools import dropwhile, takewhile
 from ...games.myth.darkness.cycle import BeginCycle
 from ...games.myth.events.board import Removed
 from ...games.myth.events.darkness import DarknessBegan
+from ...games.myth.events.vitality import Hurt
 from ...games.myth.rounds.round import EndCycle
 from ...games.myth.table.figures import Figure, is_enemy, is_hero, is_lair
 from ...games.myth.table.state import State
@@ -46,6 +47,21 @@ def _fells_in_peace(happened: Happened) -> bool:
     now: State = happened.now
     is_over = not now.in_hero_cycle or (bool(now.stack) and isinstance(now.stack[-1], EndCycle))
     return is_over and not _darkness_comes(happened) and _fells(happened)
+
+
+def _hurts(happened: Happened) -> Iterator[Figure]:
+    """Who took damage by what happened last, up to where the darkness comes."""
+    for one in takewhile(lambda one: not isinstance(one, DarknessBegan), happened.events):
+        if isinstance(one, Hurt):
+            yield one.figure
+
+
+def _hurts_lair(happened: Happened) -> bool:
+    return any(map(is_lair, _hurts(happened)))
+
+
+def _hurts_enemy(happened: Happened) -> bool:
+    return any(map(is_enemy, _hurts(happened)))
 
 
 def _breaks_lair(happened: Happened) -> bool:
@@ -88,6 +104,7 @@ AIMS = Aims(
             means="A lair stands still. Which cards reach it, and what do their blows add up to?",
             clauses=("MT-LAIR-03", "MT-LAIR-04"),
             met=_breaks_lair,
+            nearly=_hurts_lair,
             failed=_darkness_comes,
             fits=_in_cycle,
         ),
@@ -97,6 +114,7 @@ AIMS = Aims(
             means="A leader takes more than one blow, or more than one success. Add them up first.",
             clauses=("MT-DICE-08", "MT-DMG-06"),
             met=_fells_leader,
+            nearly=_hurts_enemy,
             failed=_darkness_comes,
             fits=_in_cycle,
         ),

@@ -68,6 +68,7 @@ AIMS = Aims(
             clauses=("MM-KEEPER-08", "MM-KEEPER-09"),
             met=_catches,
             amounts=(2,),
+            lesser=1,
         ),
         "shelter": Goal(
             theme="Out of the way",
