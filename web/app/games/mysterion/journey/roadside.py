@@ -29,12 +29,13 @@ _GAP = 12.0
 def legend(goal: int, width: float, columns: int) -> Art:
     """The goal and the sorts of spaces in a few words each, from the left upper corner on; no
     Sigils are wanted where the Journey is a single day."""
+    aim = f"{goal} Sigils, then home" if goal else "Win today's battle"
     words = (
-        ("sigil", f"{goal} Sigils, then home" if goal else "Win today's battle"),
-        (SORTS[TOWN], "Town: change deck"),
-        (SORTS[WILD], "Wild: battle, a card"),
+        ("sigil", aim),
+        (SORTS[TOWN], "Town: change deck" if goal else "Town: no battle"),
+        (SORTS[WILD], "Wild: battle, a card" if goal else "Wild: battle"),
         (SORTS[LAIR], "Lair: battle, a Sigil"),
-        (SORTS[SHRINE], f"Shrine: +{numbers().shrine} health"),
+        (SORTS[SHRINE], f"Shrine: +{numbers().shrine} health" if goal else "Shrine: no battle"),
     )
     paints: list[Paint] = []
     for place, (icon, line) in enumerate(words):
