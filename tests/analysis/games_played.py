@@ -15,7 +15,7 @@ from mythshelf.players import make_player
 
 BLUNDER = 0.30
 _MOST = 3000
-_TRIED, _OPTIONS = 20, 8
+_OPTIONS = 8
 
 
 def begun(slug: str, seed: int, choices: int = 0, **settings: Any) -> Match[Any]:
@@ -48,12 +48,11 @@ def finished(match: Match[Any], level: str, seed: int) -> Match[Any]:
 def with_blunder(
     match: Match[Any], level: str, seed: int, least: float = BLUNDER
 ) -> tuple[Match[Any], int] | None:
-    """A finished game up to one of its choices, where another option is chosen that costs at least
-    ``least``, and played on from there; with the number of that choice. ``None`` where chance
-    found no such option."""
+    """A finished game up to one of its choices, where another option is chosen, and played on from
+    there, with the number of that choice: it costs at least ``least``, however well the turn went
+    on after it. ``None`` where chance found no such option."""
     dice, reckoner = Dice(seeded(seed)), reckoner_of(match.game.slug)
-    for _ in range(_TRIED):
-        at = below(dice, match.cursor)
+    for at in shuffled(dice, range(match.cursor)):
         state = match.state_at(at)
         if not is_choice(match.game, reckoner, state):
             continue
@@ -64,10 +63,17 @@ def with_blunder(
         for option in shuffled(dice, options)[:_OPTIONS]:
             branch = match.branch(at)
             branch.choose(option)
-            looks = (choice_at(branch, at, depth) for depth in range(2))
-            if all(one is not None and one.loss >= least for one in looks):
-                return finished(branch, level, seed), at
+            if all(costs(branch, at, depth, least) for depth in range(2)):
+                over = finished(branch, level, seed)
+                if costs(over, at, 1, least):
+                    return over, at
     return None
+
+
+def costs(match: Match[Any], at: int, depth: int, least: float) -> bool:
+    """Whether a look finds that a choice has cost so much, by the way on which it went on."""
+    choice = choice_at(match, at, depth)
+    return choice is not None and choice.loss >= least
 
 
 def choice_at(match: Match[Any], at: int, depth: int) -> JudgedChoice | None:

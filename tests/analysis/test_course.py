@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count as numbers
 from itertools import islice
 from typing import Any
 
@@ -140,14 +141,13 @@ def test_a_blunder_is_a_turning_point_and_named() -> None:
 @pytest.mark.parametrize("slug", games.SLUGS)
 def test_nine_blunders_in_ten_are_named(slug: str) -> None:
     """Proof (a): given expert games with a choice that costs 30 of 100, put in by hand."""
-    made = [
-        one
-        for seed in range(GAMES)
-        if (one := with_blunder(finished(begun(slug, seed), "expert", seed), "expert", seed))
-    ]
-    assert made
+    every = (
+        with_blunder(finished(begun(slug, seed), "expert", seed), "expert", seed)
+        for seed in numbers()
+    )
+    made = islice(filter(None, every), GAMES)
     named = sum(is_named(played, at) for played, at in made)
-    assert named >= 0.9 * len(made), f"named: {interval(named, len(made))}"
+    assert named >= 0.9 * GAMES, f"named: {interval(named, GAMES)}"
 
 
 @pytest.mark.soak
