@@ -70,4 +70,4 @@ def test_names_differ_and_all_grades_are_there(slug: str) -> None:
     collection = puzzles_of(slug)
     names = {one.name for one in collection.puzzles}
     assert len(names) == len(collection.puzzles)
-    assert {collection.grade_of(one) for one in collection.puzzles} == set(GRADES)
+    assert {one.grade for one in collection.puzzles} == set(GRADES)

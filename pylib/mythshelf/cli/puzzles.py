@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 
 from ..games import load
 from ..kernel.errors import BadSettings
@@ -11,6 +12,8 @@ from ..players import LEVELS
 from ..puzzles import aims_of
 from ..puzzles.collection import entry, header
 from ..puzzles.mining import Found, mine
+from ..puzzles.puzzle import Collection, Puzzle, puzzles_of
+from ..puzzles.solvers import tried_by_levels
 from .arguments import whole_number
 
 
@@ -37,12 +40,19 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         help="who plays the games; goals that are seldom reached want good players",
     )
     parser.add_argument("--commit", default="", help="what to note as the commit of the program")
+    parser.add_argument(
+        "--regrade",
+        action="store_true",
+        help="print the puzzles that there are, as the levels of the computer find them now",
+    )
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Print the data file with the puzzles, and on the error stream how far the work is."""
     game = load(given.game)
+    if given.regrade:
+        return _regrade(puzzles_of(game.slug), given.commit)
     known = aims_of(game.slug).goals
     for name in given.goal:
         if name not in known:
@@ -51,11 +61,29 @@ def run(given: argparse.Namespace) -> int:
     asked = f"--count {given.count} --seed {given.seed} --games {given.games}"
     asked = "".join([asked, *(f" --goal {name}" for name in given.goal)])
     asked += f" --level {given.level}" if given.level else ""
-    sys.stdout.write(header(f"mythshelf puzzles {given.game} {asked}", given.commit))
-    for puzzle in found:
+    command = f"mythshelf puzzles {given.game} {asked}"
+    _write(header(command, given.commit, given.commit), found)
+    return 0
+
+
+def _regrade(known: Collection, commit: str) -> int:
+    tried = (_tried(puzzle, number, known) for number, puzzle in enumerate(known.puzzles, 1))
+    _write(header(known.command, known.commit, commit), tried)
+    return 0
+
+
+def _tried(puzzle: Puzzle, number: int, known: Collection) -> Puzzle:
+    tried = tried_by_levels(puzzle)
+    print(f"{number} of {len(known.puzzles)} puzzles", file=sys.stderr, flush=True)
+    return tried
+
+
+def _write(head: str, puzzles: Iterable[Puzzle]) -> None:
+    """Print a data file, each puzzle as soon as it is there."""
+    sys.stdout.write(head)
+    for puzzle in puzzles:
         sys.stdout.write(entry(puzzle))
         sys.stdout.flush()
-    return 0
 
 
 def _tell(found: Found) -> None:

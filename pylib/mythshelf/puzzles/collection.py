@@ -8,9 +8,11 @@ from dataclasses import fields
 from .puzzle import Puzzle
 
 
-def header(command: str, commit: str) -> str:
-    """The beginning of the file: by which command, at which commit, the puzzles were found."""
-    return f"command = {json.dumps(command)}\ncommit = {json.dumps(commit)}\n"
+def header(command: str, commit: str, graded: str) -> str:
+    """The beginning of the file: by which command, at which commit, the puzzles were found, and at
+    which the levels of the computer tried them last."""
+    names = {"command": command, "commit": commit, "graded": graded}
+    return "".join(f"{name} = {json.dumps(value)}\n" for name, value in names.items())
 
 
 def entry(puzzle: Puzzle) -> str:

@@ -25,6 +25,7 @@ from .chances import TooWide
 from .goal import Aims, Goal, Happened
 from .puzzle import Puzzle
 from .search import EQUAL, Search
+from .solvers import tried_by_levels
 from .turn import TooDeep, Turn, offered
 
 GAP = 25
@@ -100,7 +101,7 @@ def mine(
     for number in range(games):
         for puzzle in _in_game(game, aims, seed + number, quotas):
             quotas.take(puzzle.goal)
-            yield puzzle
+            yield tried_by_levels(puzzle)
         tell(Found(count - quotas.left, number + 1))
         if not quotas.left:
             return
@@ -249,6 +250,7 @@ def _checked(
         seed=seed,
         choice=choice,
         position=write_position(game, start.state),
+        solved=(),
     )
 
 

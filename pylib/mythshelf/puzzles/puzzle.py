@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from math import log2
 from typing import Any
 
 from ..games import load
@@ -19,7 +18,13 @@ from .search import Search
 from .turn import Turn
 
 GRADES = ("novice", "player", "expert")
-"""How hard puzzles are: a third of those of a game each, the hardest last."""
+"""How hard puzzles are: by the level of the computer that finds them about as often as not."""
+_LEVELS = (900, 1200, 1500, 1800)
+"""How good choices at random are, and the three levels, on the scale of ratings."""
+BORDERS = (1350, 1650)
+"""The ratings from which the second and the third grade begin."""
+_UNSURE = 0.05
+"""Of a puzzle that all find, or nobody, it is not believed that it always is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,8 @@ class Puzzle:
 
     ``chance`` is that of the best way, ``gap`` by how much, on that way, a best choice is
     better at least than any that is not as good. ``luck`` is the chance, of 1, that choices at
-    random are the way; ``tried`` is how many positions were made to try the turn out.
+    random are the way, ``solved`` how often each level of :data:`GRADES` has found it, of 100;
+    ``tried`` is how many positions were made to try the turn out.
     ``solution`` is a shortest best way in notation, up to the goal or to where chance or the other
     side decides. ``seed`` and ``choice`` say of which game, begun with ``settings``, it is.
     """
@@ -47,6 +53,7 @@ class Puzzle:
     seed: int
     choice: int
     position: str
+    solved: tuple[int, ...]
 
     @property
     def name(self) -> str:
@@ -65,9 +72,21 @@ class Puzzle:
 
     @property
     def rating(self) -> int:
-        """How hard it is, on the scale of the solvers: with each halving of the chance to find it
-        by luck it is 120 points harder."""
-        return round(900 - 120 * log2(max(self.luck, 1e-6)))
+        """How hard it is, on the scale of the solvers: as good as somebody must be to find it in
+        one try of two, going by how often choices at random and the levels do."""
+        found = self.luck + sum(self.solved) / 100
+        found = max(_UNSURE, min(len(_LEVELS) - _UNSURE, found))
+        low, high = 0.0, 4000.0
+        while high - low > 0.5:
+            middle = (low + high) / 2
+            expected = sum(1 / (1 + 10 ** ((middle - level) / 400)) for level in _LEVELS)
+            low, high = (middle, high) if expected > found else (low, middle)
+        return round(high)
+
+    @property
+    def grade(self) -> str:
+        """One of :data:`GRADES`."""
+        return GRADES[sum(self.rating >= border for border in BORDERS)]
 
     def begin(self) -> Match[Any]:
         """A match that begins at the position.
@@ -86,15 +105,12 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """The puzzles of a game, the easiest first; ``borders`` are the ratings from which the second
-    and the third grade begin."""
+    """The puzzles of a game, the easiest first, with the ``command`` and the ``commit`` by which
+    they were found."""
 
     puzzles: tuple[Puzzle, ...]
-    borders: tuple[int, int]
-
-    def grade_of(self, puzzle: Puzzle) -> str:
-        """One of :data:`GRADES`."""
-        return GRADES[sum(puzzle.rating >= border for border in self.borders)]
+    command: str
+    commit: str
 
     def named(self, name: str) -> Puzzle | None:
         """The puzzle of that name, if there is one (any more)."""
@@ -106,13 +122,11 @@ def puzzles_of(slug: str) -> Collection:
     """The puzzles of a game. Raises ``LookupError`` for one that has none."""
     if slug not in SLUGS:
         raise LookupError(slug)
-    entries = tables(__package__, slug)["puzzle"]
-    found = sorted((_read(slug, entry) for entry in entries), key=lambda one: one.rating)
-    ratings = [one.rating for one in found]
-    third = len(ratings) // len(GRADES)
-    return Collection(tuple(found), (ratings[third], ratings[2 * third]))
+    content = tables(__package__, slug)
+    found = sorted((_read(slug, entry) for entry in content["puzzle"]), key=lambda one: one.rating)
+    return Collection(tuple(found), content["command"], content["commit"])
 
 
 def _read(game: str, entry: Mapping[str, Any]) -> Puzzle:
-    lists = ("solution", "clauses")
+    lists = ("solution", "clauses", "solved")
     return Puzzle(game=game, **{**entry, **{name: tuple(entry[name]) for name in lists}})

@@ -170,7 +170,7 @@ class PuzzlesController:
         collection = self._collection
         if attempt is None:
             number = number_of(collection, puzzle.name)
-            attempt = Attempt(puzzle, collection.grade_of(puzzle), number, match)
+            attempt = Attempt(puzzle, puzzle.grade, number, match)
             self._trial = Trial(puzzle, match.state)
             attempt.steps = self._trial.explained()
             attempt.is_of_day = daily is not None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mythshelf.puzzles import aims_of
-from mythshelf.puzzles.puzzle import GRADES, Collection, Puzzle
+from mythshelf.puzzles.puzzle import BORDERS, GRADES, Collection, Puzzle
 
 from web.app.platform.phrases import counted
 from web.app.puzzles.rating import Rating
@@ -15,7 +15,7 @@ from web.app.puzzles.store import rating_of, streak_of
 
 _FEW = 8
 """With fewer puzzles tried only the band is shown, without a figure."""
-_LOW, _HIGH = 900, 2300
+_LOW, _HIGH = 900, 2400
 """The ends of the scale."""
 
 
@@ -68,13 +68,13 @@ def page_of(slug: str, collection: Collection, tried: Mapping[str, Tried]) -> Pa
     rating = rating_of(tried)
     solved = sum(tried[one.name].solved for one in puzzles if one.name in tried)
     rows = tuple(
-        _row(goal.theme, [one for one in puzzles if one.goal == key], collection, numbers, tried)
+        _row(goal.theme, [one for one in puzzles if one.goal == key], numbers, tried)
         for key, goal in aims_of(slug).goals.items()
         if any(one.goal == key for one in puzzles)
     )
     return Page(
         f"{counted(len(puzzles), 'puzzle')}, {solved} solved",
-        _scale(rating, collection.borders, tried),
+        _scale(rating, tried),
         rows,
         _proposed(puzzles, rating, tried),
     )
@@ -88,7 +88,6 @@ def number_of(collection: Collection, name: str) -> int:
 def _row(
     theme: str,
     puzzles: list[Puzzle],
-    collection: Collection,
     numbers: Mapping[str, int],
     tried: Mapping[str, Tried],
 ) -> Row:
@@ -97,7 +96,7 @@ def _row(
         tuple(
             _card(one, grade, numbers[one.name], tried.get(one.name))
             for one in puzzles
-            if collection.grade_of(one) == grade
+            if one.grade == grade
         )
         for grade in GRADES
     )
@@ -111,7 +110,7 @@ def _card(puzzle: Puzzle, grade: str, number: int, tried: Tried | None) -> Card:
     return Card(puzzle.name, number, state, misses, f"Puzzle {number}, {grade}: {said}")
 
 
-def _scale(rating: Rating, borders: tuple[int, int], tried: Mapping[str, Tried]) -> Scale:
+def _scale(rating: Rating, tried: Mapping[str, Tried]) -> Scale:
     enough = len(tried) >= _FEW
     figure = f"{round(rating.value)}" if enough else ""
     words = f"Your rating lies between {rating.low} and {rating.high}, 95 times of 100."
@@ -121,7 +120,7 @@ def _scale(rating: Rating, borders: tuple[int, int], tried: Mapping[str, Tried])
     if streak > 1:
         words += f" {streak} in a row on the first try."
     low, high = (_place(rating.low), _place(rating.high)) if tried else (0, 0)
-    ends = (_place(borders[0]), _place(borders[1]))
+    ends = (_place(BORDERS[0]), _place(BORDERS[1]))
     return Scale(figure, words, low, high, _place(round(rating.value)), ends)
 
 
