@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from mythshelf.puzzles import SLUGS
-from mythshelf.puzzles.puzzle import BORDERS, GRADES, puzzles_of
+from mythshelf.puzzles.puzzle import GRADES, puzzles_of
 from mythshelf.puzzles.solvers import TRIES, tried_by_levels
 
 FIRST, *_, LAST = puzzles_of("mystic_manor").puzzles
@@ -27,22 +27,19 @@ def test_the_levels_try_a_puzzle_and_find_it_or_not() -> None:
         ((100, 100, 100), "novice"),
         ((50, 75, 100), "novice"),
         ((0, 50, 100), "player"),
-        ((0, 0, 50), "expert"),
+        ((0, 0, 50), "player"),
         ((0, 0, 0), "expert"),
     ],
 )
-def test_who_finds_it_about_as_often_as_not_gives_the_grade(
-    solved: tuple[int, ...], grade: str
-) -> None:
+def test_the_less_the_levels_find_it_the_harder_it_is(solved: tuple[int, ...], grade: str) -> None:
     assert replace(FIRST, luck=0.05, solved=solved).grade == grade
 
 
 def test_what_is_found_more_often_is_rated_lower() -> None:
     ratings = [replace(FIRST, luck=0.0, solved=(0, n, 100)).rating for n in range(0, 101, 25)]
     assert ratings == sorted(ratings, reverse=True)
-    assert ratings[0] > BORDERS[1] - 100
     seldom, often = (replace(FIRST, luck=luck).rating for luck in (0.0, 0.2))
-    assert seldom > often
+    assert seldom > often + 300
 
 
 @pytest.mark.parametrize("slug", SLUGS)

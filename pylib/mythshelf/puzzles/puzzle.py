@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import log2
 from typing import Any
 
 from ..games import load
@@ -18,11 +19,14 @@ from .search import Search
 from .turn import Turn
 
 GRADES = ("novice", "player", "expert")
-"""How hard puzzles are: by the level of the computer that finds them about as often as not."""
+"""How hard puzzles are."""
 _LEVELS = (900, 1200, 1500, 1800)
 """How good choices at random are, and the three levels, on the scale of ratings."""
+_HALVED, _HARDEST = 120, 2400
+"""With each halving of the chance to find it by luck a puzzle is so much harder, up to a rating."""
 BORDERS = (1350, 1650)
 """The ratings from which the second and the third grade begin."""
+_LEAST_LUCK = 1e-6
 _UNSURE = 0.05
 """Of a puzzle that all find, or nobody, it is not believed that it always is so."""
 
@@ -72,8 +76,15 @@ class Puzzle:
 
     @property
     def rating(self) -> int:
-        """How hard it is, on the scale of the solvers: as good as somebody must be to find it in
-        one try of two, going by how often choices at random and the levels do."""
+        """How hard it is, on the scale of the solvers, in the middle between two measures: the
+        chance to find it by luck, which is small where the way is long, and how often the levels of
+        the computer have found it, who see long ways but not the same things as people."""
+        by_luck = _LEVELS[0] - _HALVED * log2(max(self.luck, _LEAST_LUCK))
+        return round((min(by_luck, _HARDEST) + self._by_levels()) / 2)
+
+    def _by_levels(self) -> float:
+        """As good as somebody must be to find it in one try of two, going by choices at random and
+        the levels."""
         found = self.luck + sum(self.solved) / 100
         found = max(_UNSURE, min(len(_LEVELS) - _UNSURE, found))
         low, high = 0.0, 4000.0
@@ -81,7 +92,7 @@ class Puzzle:
             middle = (low + high) / 2
             expected = sum(1 / (1 + 10 ** ((middle - level) / 400)) for level in _LEVELS)
             low, high = (middle, high) if expected > found else (low, middle)
-        return round(high)
+        return high
 
     @property
     def grade(self) -> str:
