@@ -82,7 +82,7 @@ def test_who_opens_a_game_before_it_is_there_waits_for_it(on: Callable[..., Watc
     ("button", "archive", "shown", "line"),
     [
         ('.box-cover[data-new-game="mystic_manor"]', MANOR, "#new-game", SLOW),
-        ('main [data-menu="figures"]', archives.TABLE, "#sheet-figures", SLOW),
+        ('main [data-menu="figures"]', archives.PUZZLES, "#figures", SLOW),
         ("[data-puzzles]", archives.PUZZLES, "#puzzles", SLOW),
         ("#shelf-today [data-today]", archives.PUZZLES, "#today", SLOW),
         # A start from a snapshot has the first game, but not its texts.

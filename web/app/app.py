@@ -151,7 +151,14 @@ class App:
             store, arrival, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
         )
         rulebook = RulebookController(self.navigator, modals, arrival)
-        self._figures = figures = FiguresController(modals, kept_figures, saves, preferences)
+        self._figures = figures = FiguresController(
+            navigator=self.navigator,
+            modals=modals,
+            records=kept_figures,
+            saves=saves,
+            preferences=preferences,
+            puzzles=puzzle_records.solved,
+        )
         wake_lock = WakeLock(preferences)
         self.table = TableController(
             navigator=self.navigator,
@@ -190,6 +197,7 @@ class App:
             worker=_analyst,
             try_again=self.retries.begin,
             when_here=arrival.when_here,
+            on_judged=figures.judge,
         )
         self.navigator.on_change(lambda screen: None if screen == "table" else self.retries.leave())
         self.navigator.on_change(lambda screen: None if screen == REPORT else report.leave())
@@ -312,7 +320,7 @@ class App:
                 "link": self.sharing.ask,
                 "saves": self.commands.list_saves,
                 "save-all": lambda: arrival.when_here(self._export_all, PUZZLES),
-                "figures": figures.open,
+                "figures": lambda: arrival.when_here(figures.open, PUZZLES),
                 "watch": self.table.watch,
                 "give-up": self.commands.give_up,
                 "new": self._another_game,

@@ -91,14 +91,15 @@ def test_the_best_is_of_what_can_be_compared() -> None:
         Wanted(mode="act"),
         Wanted(side="red"),
         Wanted(opponents=NOVICE),
-        Wanted(since=5),
+        Wanted(days=2),
         Wanted(person="Ada"),
     ],
 )
 def test_each_filter_lets_through_what_it_names_alone(wanted: Wanted) -> None:
     kept = line(5, mode="act")
     other = line(4, mode="tile", game="mysterion", side="green", sitter=PLAYER, name="Bob")
-    assert [part.line for part in parts_of([other, kept], wanted)] == [kept]
+    late = 2 * 86_400_000 + 5
+    assert [part.line for part in parts_of([other, kept], wanted, late)] == [kept]
     assert len(parts_of([other, kept], Wanted())) == 2
 
 

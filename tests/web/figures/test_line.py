@@ -26,6 +26,7 @@ from web.app.figures.line import (
     MIXED,
     OWN,
     PEOPLE,
+    UNJUDGED,
     WON,
     Line,
     line_of,
@@ -95,6 +96,18 @@ def test_opponents_are_named_by_their_kind() -> None:
 def test_is_read_as_it_was_written() -> None:
     found = replace(line(), seats=(*line().seats[:1], replace(line().seats[1], score=None)))
     assert read(written(found)) == found
+    assert json.loads(written(found))["schema"] == 1, "what earlier versions can read"
+    judged = replace(found, lost=(23, UNJUDGED))
+    assert read(written(judged)) == judged
+
+
+@pytest.mark.parametrize("lost", [[1], [1, 2, 3], [1, 2000], [1, "2"], [True, 1]])
+def test_what_choices_cannot_have_cost_is_refused(lost: list[object]) -> None:
+    body = json.loads(written(replace(line(), lost=(1, 2))))
+    body["lost"] = lost
+    body["checksum"] = digest_of({key: body[key] for key in body if key != "checksum"})
+    with pytest.raises(BadSave):
+        read(json.dumps(body))
 
 
 @pytest.mark.parametrize(

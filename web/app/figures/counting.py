@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import median
+from statistics import mean, median, stdev
 
-from web.app.figures.line import DRAWN, LOST, WON, Line, SeatLine
+from web.app.figures.line import DRAWN, LOST, UNJUDGED, WHOLE, WON, Line, SeatLine
 from web.app.session.seating import HERE
 
+_DAY = 86_400_000
 _Z = 1.959964
 """The normal quantile of an interval of 95%."""
+_WINDOW, _LEAST = 6, 3
+"""A trend is the mean of so many games, and there is none of fewer than the second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +38,18 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """Which parts count: empty fields let everything through; ``person`` is a name, ``None`` for
-    everybody at this device; ``since`` milliseconds since 1970."""
+    everybody at this device; ``days`` how long ago a game may have ended, 0 for as long as one
+    likes."""
 
     game: str = ""
     mode: str = ""
     side: str = ""
     opponents: str = ""
-    since: int = 0
+    days: int = 0
     person: str | None = None
 
-    def takes(self, part: Part) -> bool:
-        """Whether a part counts."""
+    def takes(self, part: Part, now: int) -> bool:
+        """Whether a part counts at a time, in milliseconds since 1970."""
         line, mine = part.line, part.mine
         asked = (
             (self.game, line.game),
@@ -54,7 +58,8 @@ class Wanted:
             (self.opponents, part.opponents),
         )
         fits = all(want in ("", there) for want, there in asked)
-        return fits and line.ended >= self.since and self.person in (None, mine.name)
+        is_late = not self.days or line.ended >= now - self.days * _DAY
+        return fits and is_late and self.person in (None, mine.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +87,16 @@ class Tally:
     best: tuple[str, int] | None
 
 
-def parts_of(lines: Iterable[Line], wanted: Wanted) -> list[Part]:
-    """What the people at this device played that is wanted, the oldest first."""
+def parts_of(lines: Iterable[Line], wanted: Wanted, now: int = 0) -> list[Part]:
+    """What the people at this device played that is wanted at a time, the oldest first."""
     every = (
         Part(line, seat)
         for line in lines
         for seat, one in enumerate(line.seats)
         if one.sitter == HERE
     )
-    return sorted(filter(wanted.takes, every), key=lambda part: part.line.ended)
+    taken = (part for part in every if wanted.takes(part, now))
+    return sorted(taken, key=lambda part: part.line.ended)
 
 
 def people(lines: Iterable[Line]) -> list[str]:
@@ -115,7 +121,7 @@ def tally(parts: Sequence[Part]) -> Tally:
     """Count parts, which are in the order in which they ended."""
     results = [part.mine.result for part in parts]
     won = results.count(WON)
-    lengths = [part.line.minutes for part in parts if part.line.minutes]
+    minutes = lengths(parts)
     return Tally(
         len(parts),
         won,
@@ -124,10 +130,52 @@ def tally(parts: Sequence[Part]) -> Tally:
         _even(parts),
         _run(results),
         _longest(results),
-        float(median(lengths)) if lengths else 0.0,
-        sum(lengths),
+        float(median(minutes)) if minutes else 0.0,
+        sum(minutes),
         _best(parts),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Trend:
+    """A mean over the last games, with the ends of its interval of 95%."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def lost_in(parts: Sequence[Part]) -> list[float]:
+    """What a choice has cost on an average, of 100, in each of the parts that were judged."""
+    lost = [part.line.lost[part.seat] for part in parts if part.line.lost]
+    return [100 * one / WHOLE for one in lost if one != UNJUDGED]
+
+
+def trends(values: Sequence[float]) -> list[Trend | None]:
+    """The trend at each value, ``None`` at the first ones."""
+    found: list[Trend | None] = []
+    for number in range(1, len(values) + 1):
+        last = values[max(0, number - _WINDOW) : number]
+        if len(last) < _LEAST:
+            found.append(None)
+            continue
+        middle, half = mean(last), _Z * stdev(last) / sqrt(len(last))
+        found.append(Trend(middle, max(0.0, middle - half), middle + half))
+    return found
+
+
+def lengths(parts: Sequence[Part]) -> list[int]:
+    """The minutes of the parts of which they are known."""
+    return [part.line.minutes for part in parts if part.line.minutes]
+
+
+def by_size(values: Sequence[int], wide: int, most: int) -> list[int]:
+    """How many values there are from 0, from ``wide``, from twice that on, and so forth; the last
+    of ``most`` counts all that are larger."""
+    counts = [0] * most
+    for value in values:
+        counts[min(value // wide, most - 1)] += 1
+    return counts
 
 
 def grouped(parts: Sequence[Part], key: Callable[[Part], str]) -> dict[str, Tally]:

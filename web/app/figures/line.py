@@ -36,9 +36,13 @@ _LATEST = 1 << 43
 """Milliseconds since 1970: no game ends after the year 2248."""
 _MOST = 1 << 31
 """More than any number of choices or minutes, and than any score."""
+UNJUDGED = -1
+"""In place of what the choices of a seat have cost, where none of them was judged."""
+WHOLE = 1000
+"""Parts of a chance of 1 in which that is kept."""
 _FORM = Form(
     "mythshelf-figure",
-    1,
+    2,
     {
         "format": (str,),
         "schema": (int,),
@@ -51,10 +55,12 @@ _FORM = Form(
         "choices": (int,),
         "minutes": (int,),
         "ended": (int,),
+        "lost": (list,),
         "checksum": (str,),
     },
     "line of figures",
     "This line of figures was written by a newer version; reload the page to update.",
+    added=frozenset({"lost"}),
 )
 
 
@@ -83,7 +89,8 @@ class Line:
     ``mode`` is empty for a game of one mode; ``sides`` is how many sides it had; ``together`` says
     that one of them was the game itself, which nobody plays. ``scored`` is what the scores count,
     empty without any; ``minutes`` how long it was played, 0 where that is not known; ``ended``
-    when, in milliseconds since 1970.
+    when, in milliseconds since 1970. ``lost`` is by seat what a choice has cost on an average, in
+    parts of :data:`WHOLE`, or :data:`UNJUDGED`; empty until there is a report of the game.
     """
 
     game: str
@@ -95,6 +102,7 @@ class Line:
     choices: int
     minutes: int
     ended: int
+    lost: tuple[int, ...] = ()
 
     def opponents(self, seat: int) -> str:
         """Against whom a seat played: a level of the computer, :data:`ALONE`, :data:`PEOPLE` or
@@ -183,6 +191,7 @@ def written(line: Line) -> str:
             "choices": line.choices,
             "minutes": line.minutes,
             "ended": line.ended,
+            "lost": list(line.lost),
         }
     )
 
@@ -200,8 +209,12 @@ def read(text: str) -> Line:
     seats = tuple(_seat(one, body["sides"]) for one in body["seats"][: MOST_SEATS + 1])
     if not 0 < len(seats) <= MOST_SEATS:
         raise BadSave(f"{_FORM.damaged}its seats cannot be read.")
+    lost = tuple(body.get("lost", ()))
+    judged = all(type(one) is int and UNJUDGED <= one <= WHOLE for one in lost)
+    if len(lost) not in (0, len(seats)) or not judged:
+        raise BadSave(f"{_FORM.damaged}what its choices have cost cannot be read.")
     kept = {key: body[key] for key in body if key not in ("format", "schema", "checksum")}
-    return Line(**{**kept, "seats": seats})
+    return Line(**{**kept, "seats": seats, "lost": lost})
 
 
 def _seat(data: Any, sides: int) -> SeatLine:

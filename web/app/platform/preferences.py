@@ -70,6 +70,20 @@ class Preferences:
         self._put("uncounted", sorted(game_ids))
 
     @property
+    def aliases(self) -> dict[str, str]:
+        """The names of people in their figures: what somebody was called in a game, and is now."""
+        kept = self._mapping("aliases")
+        return {
+            cut(name, LONGEST_NAME): cut(now, LONGEST_NAME)
+            for name, now in kept.items()
+            if type(now) is str
+        }
+
+    @aliases.setter
+    def aliases(self, aliases: dict[str, str]) -> None:
+        self._put("aliases", aliases)
+
+    @property
     def choices(self) -> dict[str, str]:
         """What somebody has chosen of :data:`.choices.CHOICES`, by key; it may be out of date."""
         looks = {key: value for key, value in self._mapping("looks").items() if type(value) is str}
@@ -227,7 +241,7 @@ def _switched_off(data: dict[str, Any]) -> dict[str, str]:
 
 _SETTINGS = frozenset({"speed", "sound", "volume", "awake", "looks", "keys"})
 """What people choose for the whole page."""
-_IN_FILES = _SETTINGS | {"names", "entrants", "settings", "seats", "starts", "margins"}
+_IN_FILES = _SETTINGS | {"names", "entrants", "settings", "seats", "starts", "margins", "aliases"}
 """What is taken over from a file."""
 _LONGEST = 200_000
 """Characters of the longest preferences that are taken from a file."""

@@ -11,10 +11,8 @@ from mythshelf.puzzles.puzzle import BORDERS, GRADES, Collection, Puzzle
 from web.app.platform.phrases import counted
 from web.app.puzzles.rating import Rating
 from web.app.puzzles.record import Tried
-from web.app.puzzles.store import rating_of, streak_of
+from web.app.puzzles.store import ENOUGH, rating_of, streak_of
 
-_FEW = 8
-"""With fewer puzzles tried only the band is shown, without a figure."""
 _LOW, _HIGH = 900, 2400
 """The ends of the scale."""
 
@@ -111,7 +109,7 @@ def _card(puzzle: Puzzle, grade: str, number: int, tried: Tried | None) -> Card:
 
 
 def _scale(rating: Rating, tried: Mapping[str, Tried]) -> Scale:
-    enough = len(tried) >= _FEW
+    enough = len(tried) >= ENOUGH
     figure = f"{round(rating.value)}" if enough else ""
     words = f"Your rating lies between {rating.low} and {rating.high}, 95 times of 100."
     if not tried:

@@ -32,6 +32,14 @@ class PuzzleRecords:
 
         return PuzzleStore(self._records)
 
+    def solved(self, game: str) -> tuple[int, str]:
+        """How many puzzles of a game were solved, or of all games for an empty slug, and how good
+        somebody is at them."""
+        from web.app.puzzles.store import solved_of
+
+        games = {head.game for head in self._records.heads() if game in ("", head.game)}
+        return solved_of([self.store.found(slug) for slug in games], bool(game))
+
     def has(self, head: Head) -> bool:
         """Whether a game on the table is a puzzle."""
         from web.app.session.exercise import PUZZLE

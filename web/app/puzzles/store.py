@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from mythshelf.kernel.errors import BadSave
 from mythshelf.puzzles.puzzle import Puzzle
 
 from web.app.platform.storage import Damaged, Head, Saves, Slot, StorageFull
-from web.app.puzzles.rating import Rating
+from web.app.puzzles.rating import SURE, Rating
 from web.app.puzzles.record import Tried, read, written
+
+ENOUGH = 8
+"""With fewer puzzles tried a rating is too vague to be told as a figure."""
 
 
 class PuzzleStore:
@@ -61,6 +64,17 @@ def rating_of(tried: Mapping[str, Tried]) -> Rating:
     for one in _in_order(tried):
         rating = rating.after(one.rating, one.score / 100)
     return rating
+
+
+def solved_of(tried: Sequence[Mapping[str, Tried]], of_one: bool) -> tuple[int, str]:
+    """How many puzzles were solved, by game, and the rating ``of_one`` game, if enough were tried
+    to tell it; of several games only how many were tried."""
+    every = [one for some in tried for one in some.values()]
+    solved, detail = sum(one.solved for one in every), f"{len(every)} tried"
+    if of_one and len(every) >= ENOUGH:
+        rating = rating_of(tried[0])
+        detail = f"rating {round(rating.value)} ± {round(SURE * rating.deviation)}"
+    return solved, detail
 
 
 def streak_of(tried: Mapping[str, Tried]) -> int:

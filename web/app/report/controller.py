@@ -46,14 +46,18 @@ class ReportController:
         worker: Callable[[Callable[[str], None], Callable[[str], None]], Worker],
         try_again: Callable[[Match[Any], JudgedChoice, int, str], None],
         when_here: Callable[[Callable[[], None], str], None],
+        on_judged: Callable[[str, list[float]], None],
     ) -> None:
         """``records`` are the kept reports, ``saves`` the saved games; ``worker`` makes a worker
         from who hears of an answer and who of a failure; ``try_again`` lets a turn of a match be
         played anew, from a choice that is the turning point of a number, in the game of an id;
-        ``when_here`` does something when an archive has come."""
+        ``when_here`` does something when an archive has come; ``on_judged`` hears what a choice of
+        each seat has cost on an average in the game of an id, from 0 to 1, or -1 where none was
+        judged."""
         self._navigator, self._table = navigator, table
         self._records, self._saves, self._make = records, saves, worker
         self._try_again, self._when_here = try_again, when_here
+        self._on_judged = on_judged
         self._wanted = ""
         self._session: TableSession | None = None
         self._game_id = self._digest = ""
@@ -116,6 +120,8 @@ class ReportController:
         self._show()
         if not self._is_done:
             self._go_on()
+        else:
+            self._tell_judged()
 
     def text_of(self, game_id: str) -> str:
         """What is kept of a saved game, to travel with its file; empty for nothing."""
@@ -178,11 +184,21 @@ class ReportController:
         if found.is_done:
             self._is_working = False
             self._worker.stop()
+            self._tell_judged()
         else:
             self._worker.ask(next_question(self._digest))
         if found.is_done or self._found.looks != before:
             self._keep()
         self._show()
+
+    def _tell_judged(self) -> None:
+        """The analysis is done."""
+        from mythshelf.analysis.summing_up import count
+
+        assert self._session is not None
+        seats = range(self._session.match.seats)
+        counts = [count(self._found, seat) for seat in seats]
+        self._on_judged(self._game_id, [one.lost if one.judged else -1.0 for one in counts])
 
     def _failed(self, _why: str) -> None:
         """Once it begins again with a fresh worker; then people can let it go on."""

@@ -1,0 +1,221 @@
+"""The screen of figures. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from js import document
+
+from web.app.figures.charts import HIGH, WIDE
+from web.app.figures.counting import Wanted
+from web.app.figures.page import (
+    Course,
+    Filter,
+    Group,
+    Lengths,
+    Page,
+    Row,
+    Sum,
+    narrowed,
+    of_person,
+    page_of,
+)
+from web.app.figures.store import Found
+from web.app.platform.device import now
+from web.app.platform.dom import (
+    attribute,
+    by_id,
+    clone,
+    data,
+    fill,
+    flag,
+    on,
+    on_click,
+    shown,
+    slot,
+    text,
+)
+from web.app.platform.phrases import counted
+from web.app.widgets.boxes import game_title
+
+_EVERYBODY = "*"
+_ROOM = f"0 0 {WIDE:g} {HIGH:g}"
+
+
+class FiguresScreen:
+    """``#figures``; ``wanted`` is what is chosen."""
+
+    def __init__(
+        self,
+        export: Callable[[], None],
+        forget: Callable[[Wanted], None],
+        puzzles: Callable[[str], Sum],
+    ) -> None:
+        """``export`` saves everything as a table, ``forget`` gets what is chosen; ``puzzles`` says
+        what was solved of a game's puzzles, or of all for an empty slug."""
+        self.wanted, self._found, self._puzzles = Wanted(), Found((), 0), puzzles
+        on_click(by_id("figures-people"), "button", lambda one: self._look_at(data(one, "value")))
+        on(by_id("figures-filters"), "change", lambda event: self._choose(event.target))
+        on_click(by_id("figures-panels"), "[data-field]", self._narrow)
+        on_click(by_id("figures-panels"), "[data-table]", _turn)
+        on_click(by_id("figures-export"), "button", lambda _button: export())
+        on_click(by_id("figures-forget"), "button", lambda _button: forget(self.wanted))
+
+    def show(self, found: Found) -> None:
+        """Show these lines."""
+        self._found = found
+        self._fill()
+
+    def tell(self, words: str) -> None:
+        """Say what is going on, or with nothing that it is over."""
+        text(by_id("figures-note"), words)
+
+    def _look_at(self, name: str) -> None:
+        self.wanted = of_person(self.wanted, None if name == _EVERYBODY else name)
+        self._fill()
+
+    def _choose(self, field: Any) -> None:
+        self.wanted = narrowed(self.wanted, data(field, "field"), str(field.value))
+        self._fill()
+
+    def _narrow(self, button: Any) -> None:
+        """A value was pressed, to see it alone; sides are those of a game."""
+        if data(button, "game"):
+            self.wanted = narrowed(self.wanted, "game", data(button, "game"))
+        self.wanted = narrowed(self.wanted, data(button, "field"), data(button, "value"))
+        self._fill()
+        by_id("figures-title").focus()
+
+    def _fill(self) -> None:
+        games = {line.game for line in self._found.lines}
+        if self.wanted.game and self.wanted.game not in games:
+            self.wanted = narrowed(self.wanted, "game", "")
+        page = page_of(self._found.lines, self.wanted, game_title, self._puzzles, now())
+        _people(page, self.wanted.person)
+        by_id("figures-filters").replaceChildren(*map(_filter, page.filters))
+        by_id("figures-sums").replaceChildren(*map(_sum, page.sums))
+        text(by_id("figures-said"), " ".join(page.notes))
+        shown(by_id("figures-none"), not page.filters)
+        shown(by_id("figures-key"), bool(page.groups))
+        by_id("figures-panels").replaceChildren(*_panels(page))
+        text(by_id("figures-foot"), page.foot)
+        damaged = self._found.damaged
+        self.tell(f"{counted(damaged, 'line')} cannot be read." if damaged else "")
+        shown(by_id("figures-ends"), bool(self._found.lines or damaged))
+        shown(by_id("figures-who"), bool(page.filters))
+
+
+def _turn(button: Any) -> None:
+    """Show the table of a drawing in its place, or the drawing again."""
+    panel = button.closest(".figures-panel")
+    is_table = data(button, "table") == ""
+    attribute(button, "data-table", "on" if is_table else "")
+    attribute(button, "aria-pressed", "true" if is_table else "false")
+    flag(panel, "data-turned", is_table)
+
+
+def _people(page: Page, person: str | None) -> None:
+    row = by_id("figures-people")
+    shown(row, bool(page.people))
+    row.replaceChildren()
+    chosen = _EVERYBODY if person is None else person
+    for value, words in ((_EVERYBODY, "Everybody"), *page.people) if page.people else ():
+        button = clone("tpl-figures-choice")
+        attribute(button, "data-value", value)
+        attribute(button, "aria-pressed", "true" if value == chosen else "false")
+        text(button, words)
+        row.append(button)
+
+
+def _filter(one: Filter) -> Any:
+    element = clone("tpl-figures-filter")
+    field = slot(element, "input")
+    attribute(field, "data-field", one.field)
+    flag(field, "data-used", one.is_in_use)
+    for value, words in one.options:
+        option = document.createElement("option")
+        option.value, option.selected = value, value == one.chosen
+        text(option, words)
+        field.append(option)
+    field.disabled = len(one.options) < 2 or not (one.is_in_use or len(one.options) > 2)
+    fill(element, label=one.options[0][1])
+    return element
+
+
+def _sum(one: Sum) -> Any:
+    element = clone("tpl-figures-sum")
+    fill(element, figure=one.figure, words=one.words, detail=one.detail)
+    return element
+
+
+def _panels(page: Page) -> Iterator[Any]:
+    """The first group, what choices cost beside it, the other groups, and the lengths."""
+    groups = [_block(group) for group in page.groups]
+    yield from groups[:1]
+    if page.course is not None:
+        yield _course(page.course)
+    yield from groups[1:]
+    if page.lengths is not None:
+        yield _lengths(page.lengths)
+
+
+def _block(group: Group) -> Any:
+    element = clone("tpl-figures")
+    attribute(element, "data-of", group.field)
+    fill(element, title=group.title, note=group.note)
+    rows = slot(element, "rows")
+    for row in group.rows:
+        rows.append(_row(group, row))
+    return element
+
+
+def _row(group: Group, row: Row) -> Any:
+    element = clone("tpl-figures-row")
+    fill(element, label=row.label or "Usual", won=row.won, words=row.words)
+    button = slot(element, "label")
+    attribute(button, "data-field", group.field)
+    attribute(button, "data-game", group.game)
+    attribute(button, "data-value", row.value)
+    button.disabled = not row.value
+    bar = slot(element, "bar")
+    flag(bar, "data-few", row.share is None)
+    flag(bar, "data-even", row.even is not None)
+    figures = {"share": row.share or 0, "low": row.low, "high": row.high, "even": row.even or 0}
+    for name, value in figures.items():
+        bar.style.setProperty(f"--{name}", f"{value:.3f}")
+    return element
+
+
+def _course(course: Course) -> Any:
+    element = clone("tpl-figures-course")
+    attribute(slot(element, "drawing"), "viewBox", _ROOM)
+    for name in ("band", "line", "dots"):
+        attribute(slot(element, name), "d", getattr(course.drawing, name))
+    top = course.drawing.top
+    fill(element, middle=str(top // 2), top=str(top), first=course.first, now=course.now)
+    _rows(element, course.rows)
+    return element
+
+
+def _lengths(lengths: Lengths) -> Any:
+    element = clone("tpl-figures-lengths")
+    attribute(slot(element, "drawing"), "viewBox", _ROOM)
+    for name in ("others", "chosen"):
+        attribute(slot(element, name), "d", getattr(lengths.drawing, name))
+    fill(element, note=lengths.half)
+    marks = slot(element, "marks")
+    for words in lengths.marks:
+        mark = clone("tpl-figures-mark")
+        text(mark, words)
+        marks.append(mark)
+    _rows(element, lengths.rows)
+    return element
+
+
+def _rows(element: Any, rows: Sequence[tuple[str, str]]) -> None:
+    place = slot(element, "rows")
+    for head, value in rows:
+        row = clone("tpl-figures-cells")
+        fill(row, head=head, value=value)
+        place.append(row)
