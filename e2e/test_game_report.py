@@ -37,7 +37,8 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     on: Callable[..., Watched], device: str
 ) -> None:
     """Given a finished game, when its report is opened, then it is analysed to the end; its turning
-    points lead to the table; opened again from the list of saved games it is there at once."""
+    points lead to the table; opened again from the list of saved games it is there at once, and what
+    the choices have cost is among the figures."""
     page = on(device).open(anew=True)
     table = result_of(page, text_of_a_game())
 
@@ -68,6 +69,19 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     page.locator("#save-list").get_by_role("button", name="Report").click()
     table.screen("report")
     expect(page.locator("#analysis-progress")).to_have_text(DONE)
+
+    page.locator('[data-analysis="back"]').click()
+    table.screen("result")
+    page.locator('#result [data-tool="back"]').click()
+    table.screen("shelf")
+    page.locator('.shelf-foot [data-menu="figures"]').click()
+    table.screen("figures")
+    lost = page.locator('.figures-panel[data-of="course"]')
+    expect(lost.locator(".figures-drawing")).to_be_visible()
+    lost.get_by_role("button", name="Table").click()
+    expect(lost.locator(".figures-drawing")).to_be_hidden()
+    expect(lost.get_by_role("row")).to_have_count(3)  # its head, and a game of two people
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("device", SIZES)
