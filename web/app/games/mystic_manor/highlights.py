@@ -26,6 +26,8 @@ from web.app.stage.room import Room
 _MARKS = art.MARKS
 _ROOMY = 66
 """The width of a space that has room for its cost and the odds of a fight side by side."""
+_OFF_EDGE = 0.2
+"""How far off the edges of a small space the middle of its number is, as a part of its width."""
 
 
 def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[Node]:
@@ -92,7 +94,8 @@ def _reach(
 
 def _corner(lay: Layout, place: Place) -> Point:
     """Where a number on a place covers nothing that lies there."""
-    (x, y), aside = lay.centre(place), lay.cell(place) / 2 - 14
+    cell = lay.cell(place)
+    (x, y), aside = lay.centre(place), cell / 2 - min(14, _OFF_EDGE * cell)
     return x - aside, y - aside
 
 
