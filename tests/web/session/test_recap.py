@@ -195,7 +195,7 @@ def marking(*choices: str) -> TableSession:
     return TableSession(match, MarkingPresenter(), Seating((HERE, PLAYER)))
 
 
-def test_marks_stay_on_the_board_until_one_acts() -> None:
+def test_marks_stay_on_the_board_until_one_acts_and_step_aside_for_what_is_chosen() -> None:
     session = marking(*COMPUTERS)
     found = marks(session)
     assert {key: x for key, x in found.items() if key.count(":") > 1} == {
@@ -206,6 +206,8 @@ def test_marks_stay_on_the_board_until_one_acts() -> None:
     }
     assert {"recap:1", "recap:2"} <= found.keys()  # the numbers of the pictures
     session.tap("w1")
+    assert marks(session) == {}
+    session.picking.cancel()
     assert marks(session) == found
     session.choose("throw")
     assert marks(session) == {}
