@@ -36,10 +36,10 @@ check: $(SYNCED)  ## format, lint, types and layers only
 	$(BIN)/lint-imports --no-cache
 
 soak: site  ## the long variants of the tests
-	$(RUN) pytest $(PARALLEL) --soak tests e2e
+	$(RUN) pytest $(PARALLEL) --soak -o faulthandler_timeout=0 tests e2e
 
 engines: site  ## the long walk through Firefox and WebKit: every mode of every game
-	$(RUN) pytest --soak e2e/test_other_engines.py e2e/test_walks.py
+	$(RUN) pytest --soak -o faulthandler_timeout=0 e2e/test_other_engines.py e2e/test_walks.py
 
 bench: site  ## measure the engine and the page, with one table of the aims at the end
 	@$(UV) sync --frozen --group bench
