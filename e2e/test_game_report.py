@@ -37,8 +37,8 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     on: Callable[..., Watched], device: str
 ) -> None:
     """Given a finished game, when its report is opened, then it is analysed to the end; its turning
-    points lead to the table; opened again from the list of saved games it is there at once, and what
-    the choices have cost is among the figures."""
+    points lead to the table; opened again from the list of saved games it is there at once; and
+    what the choices have cost is among the figures."""
     page = on(device).open(anew=True)
     table = result_of(page, text_of_a_game())
 
