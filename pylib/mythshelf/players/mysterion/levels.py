@@ -35,6 +35,8 @@ _DECIDED = 1 << 20
 _TOLD = 16
 """Worlds in which the choice is looked at from outside."""
 _ONLOOKER = -1
+_TRAVELLER = 0
+"""The side of a traveller in the battles of a Journey."""
 
 
 class _Fighter:
@@ -65,13 +67,17 @@ class _Fighter:
         if isinstance(asked, JourneyQuestion):
             battles = travel.battles_of_the_day(view, asked.seat, offered)
             if battles:
-                return self._of_the_day(view, battles, left)
+                best, value = self._best(view, battles, _TRAVELLER, _MOST_CHOICES, left)
+                chance = round(50 + 50 * value / VICTORY)
+                return Advice(best, f"Its battle is won in about {chance} of 100.")
             given = travel.advice(view, asked.seat, offered)
             if given is not None:
                 return given
         side = view.side_of(asked.seat)
         found = self.shortlist(view, asked, offered, side)
-        best = found[0] if len(found) == 1 else self._best(view, found, side, left)
+        best = found[0]
+        if len(found) > 1:
+            best, _ = self._best(view, found, side, self.cycles, left)
         return Advice(best, reason(best, self._from_outside(view, best, side, left)))
 
     def shortlist(
@@ -97,37 +103,18 @@ class _Fighter:
             found = [script] if script else [*attacks, NoAttack(), *items(view, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
 
-    def _of_the_day(self, view: Any, moves: list[Option[Any]], budget: Budget) -> Advice:
-        """Of the battles to which a single day may lead, that which is won most often."""
-        compared = compare(
-            moves,
-            lambda: self.game.sample(view, below(self, 1 << 62)),
-            self._battle,
-            self.worlds,
-            budget,
-        )
-        best, value = max(compared, key=lambda one: self._liking(one[1]))
-        chance = round(50 + 50 * value / VICTORY)
-        return Advice(best, f"Its battle is won in about {chance} of 100.")
-
-    def _battle(self, world: Any, move: Option[Any]) -> float:
-        """What the battle to which a move leads is worth to the traveller at its end."""
-        state = world.clone()
-        engine.apply_unchecked(state, move)
-        return self._played_on(state, _MOST_CHOICES, 0)
-
     def _best(
-        self, view: Any, options: list[Option[Any]], side: int, budget: Budget
-    ) -> Option[Any]:
-        """The option with the highest mean over the worlds."""
+        self, view: Any, options: list[Option[Any]], side: int, cycles: int, budget: Budget
+    ) -> tuple[Option[Any], float]:
+        """The option with the highest mean over the worlds, so many Turn Cycles later, and that."""
         left = compare(
             options,
             lambda: self.game.sample(view, below(self, 1 << 62)),
-            lambda world, option: self._value(world, option, side),
+            lambda world, option: self._value(world, option, side, cycles),
             self.worlds,
             budget,
         )
-        return max(left, key=lambda one: self._liking(one[1]))[0]
+        return max(left, key=lambda one: self._liking(one[1]))
 
     def _from_outside(self, view: Any, option: Option[Any], side: int, budget: Budget) -> float:
         """What an option is worth to somebody who sees neither hand: the reason is told to all."""
@@ -149,10 +136,10 @@ class _Fighter:
             return value * _DECIDED
         return log((VICTORY + value) / (VICTORY - value)) + self.temperature * mood(self)
 
-    def _value(self, world: Any, option: Option[Any], side: int) -> float:
-        """What an option is worth in one world, some Turn Cycles later."""
+    def _value(self, world: Any, option: Option[Any], side: int, cycles: int) -> float:
+        """What an option is worth in one world, so many Turn Cycles later."""
         state = world.clone()
-        until = state.cycle + self.cycles
+        until = state.cycle + cycles
         engine.apply_unchecked(state, option)
         return self._played_on(state, until, side)
 
