@@ -61,15 +61,8 @@ def battles_of_the_day(
     journey = state.travels
     if not journey.is_single_day:
         return []
-    return [
-        option
-        for option in options
-        if isinstance(option, Move)
-        and (
-            (ground := spaces()[option.space]).sort == WILD
-            or (ground.sort == LAIR and not journey.has_sigil(seat, ground.element))
-        )
-    ]
+    moves = (option for option in options if isinstance(option, Move))
+    return [move for move in moves if journey.has_battle(seat, move.space)]
 
 
 def _spaces(options: Sequence[Option[Any]]) -> list[Space]:

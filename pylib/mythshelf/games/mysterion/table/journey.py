@@ -9,7 +9,7 @@ from ....kernel.play.cloning import Cloned
 from ....kernel.play.core import added_field
 from ....kernel.play.hands import Cards
 from .catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
-from .land import CAPITAL, Space, distances
+from .land import CAPITAL, LAIR, WILD, Space, distances, spaces
 
 
 @dataclass(slots=True)
@@ -89,6 +89,14 @@ class Journey(Cloned):
     def at_goal(self, seat: Seat) -> bool:
         """Whether a traveller has brought enough Sigils to the capital (MY-JOUR-02)."""
         return self.at[seat] == CAPITAL and self.has_enough(seat)
+
+    def has_battle(self, seat: Seat, space: Space) -> bool:
+        """Whether a battle waits on a space for a traveller, apart from other travellers
+        (MY-JOUR-08, MY-JOUR-09)."""
+        ground = spaces()[space]
+        if ground.sort == LAIR:
+            return not self.has_sigil(seat, ground.element)
+        return ground.sort == WILD
 
     def others_here(self, seat: Seat) -> list[Seat]:
         """The other travellers on a traveller's space."""

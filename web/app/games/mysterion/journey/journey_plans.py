@@ -26,7 +26,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mysterion.journey import town
-from web.app.games.mysterion.journey.road import fights, road_to
+from web.app.games.mysterion.journey.road import road_to
 from web.app.games.mysterion.look.spoken import name_of_card
 from web.app.games.mysterion.shape_keys import found_key, pawn_key
 from web.app.presenting.plan import Fact, Plan
@@ -110,7 +110,7 @@ def _waits(state: State, space: Space) -> Iterator[Fact]:
     seat = journey.traveller
     here = [n for n, at in enumerate(journey.at) if at == space and n != seat]
     element = "" if ground.element == NONE else element_names()[ground.element]
-    if journey.is_single_day and not fights(state, space):
+    if journey.is_single_day and not journey.has_battle(seat, space):
         yield Fact("no battle there: the day is lost", SORTS[ground.sort], "bad")
         return
     if space == CAPITAL and journey.has_enough(seat):

@@ -9,12 +9,9 @@ from mythshelf.games.mysterion.journey.events import Fled, Moved
 from mythshelf.games.mysterion.table.catalogue import Seat, numbers
 from mythshelf.games.mysterion.table.land import (
     CAPITAL,
-    LAIR,
-    WILD,
     Space,
     distances,
     neighbours,
-    spaces,
 )
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.core import Event
@@ -66,7 +63,8 @@ def road_to(state: State, place: Space) -> Road | None:
         return Road(start, tuple(way), len(way))
     if journey.is_single_day:
         return None
-    safe = [n for n, space in enumerate(way[: journey.roll], 1) if not fights(state, space)]
+    seat, today = journey.traveller, way[: journey.roll]
+    safe = [n for n, space in enumerate(today, 1) if not journey.has_battle(seat, space)]
     return Road(start, tuple(way), safe[-1] if safe else journey.roll)
 
 
@@ -93,14 +91,6 @@ def gone(events: Iterable[Event], seat: Seat) -> tuple[tuple[Space, Space], ...]
         elif isinstance(event, Fled) and event.seat == seat:
             here = event.space
     return tuple(roads)
-
-
-def fights(state: State, space: Space) -> bool:
-    """Whether a battle waits on a space for the traveller whose day it is."""
-    journey, ground = state.travels, spaces()[space]
-    if ground.sort == LAIR:
-        return not journey.has_sigil(journey.traveller, ground.element)
-    return ground.sort == WILD
 
 
 def chance(steps: int) -> str:

@@ -27,7 +27,7 @@ from mythshelf.games.mysterion.words.names import counted
 from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.emblems import emblem
 from web.app.games.mysterion.journey import roadside
-from web.app.games.mysterion.journey.road import Road, chance, fights
+from web.app.games.mysterion.journey.road import Road, chance
 from web.app.games.mysterion.look.card_paper import ELEMENTS as EMBLEMS
 from web.app.games.mysterion.look.card_paper import INK, MUTE, PAPER
 from web.app.presenting.focus import Focus
@@ -141,9 +141,9 @@ def _deck_of(cards: tuple[int, ...]) -> str:
 
 
 def _foe(state: State, place: Space) -> Foe | None:
-    if not fights(state, place):
+    journey, ground = state.travels, spaces()[place]
+    if not journey.has_battle(journey.traveller, place):
         return None
-    ground = spaces()[place]
     deck = decks()[ground.element]
     if ground.sort == LAIR:
         return Foe("Guardian", state.travels.health, deck.title, ground.element, begins=True)
