@@ -59,15 +59,14 @@ def settings_of(game: Game[Any], pairs: Iterable[str]) -> dict[str, str | list[s
 
 
 def written(given: argparse.Namespace, *keys: str) -> str:
-    """A command of a game as one may give it again: its settings, and those of the arguments of
-    these names that have a value."""
+    """A command of a game as one may give it again: those of the arguments of these names that
+    have a value, one that may be given several times as often as it was."""
     words = ["mythshelf", given.command, given.game]
-    for pair in given.set:
-        words += ["--set", pair]
     for key in keys:
         value = getattr(given, key)
-        if value not in (None, ""):
-            words += [f"--{key}", f"{value}"]
+        for one in value if isinstance(value, list) else [value]:
+            if one not in (None, ""):
+                words += [f"--{key}", f"{one}"]
     return join(words)
 
 

@@ -37,6 +37,6 @@ def run(given: argparse.Namespace) -> int:
     study = Calibration(given.game, chosen, given.level, seeds, given.choices)
     ledger, interrupted = carry_out(study, given)
     if ledger.seeds:
-        origin = written(given, *(["level"] if given.level != LEVEL else []))
+        origin = written(given, "set", *(["level"] if given.level != LEVEL else []))
         print("\n".join(study.lines(ledger.totals, origin)))
     return INTERRUPTED if interrupted else 0

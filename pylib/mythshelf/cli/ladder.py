@@ -88,7 +88,8 @@ def _section(
     """What a page says of a ladder: how it was made, and its tables."""
     yield f"## {_heading(given)}"
     yield ""
-    yield f"    {written(given, 'players', 'anchor', 'mirror', 'deal', 'games', 'seed')}"
+    keys = ("set", "players", "anchor", "mirror", "deal", "games", "seed")
+    yield f"    {written(given, *keys)}"
     yield ""
     yield f"{study.games(ledger.totals)} games, by code `{code_digest()}`."
     yield ""

@@ -14,7 +14,7 @@ from ..puzzles.collection import entry, header
 from ..puzzles.mining import Found, mine
 from ..puzzles.puzzle import Collection, Puzzle, puzzles_of
 from ..puzzles.solvers import tried_by_levels
-from .arguments import whole_number
+from .arguments import whole_number, written
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -58,10 +58,7 @@ def run(given: argparse.Namespace) -> int:
         if name not in known:
             raise BadSettings(f"{name!r} is no goal of {game.title}: they are {', '.join(known)}")
     found = mine(game, given.count, given.seed, given.games, _tell, given.goal, given.level)
-    asked = f"--count {given.count} --seed {given.seed} --games {given.games}"
-    asked = "".join([asked, *(f" --goal {name}" for name in given.goal)])
-    asked += f" --level {given.level}" if given.level else ""
-    command = f"mythshelf puzzles {given.game} {asked}"
+    command = written(given, "count", "seed", "games", "goal", "level")
     _write(header(command, given.commit, given.commit), found)
     return 0
 

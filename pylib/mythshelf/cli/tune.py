@@ -53,6 +53,6 @@ def run(given: argparse.Namespace) -> int:
     )
     ledger, interrupted = carry_out(study, given)
     if ledger.seeds:
-        command = written(given, "deal", "player", "rounds", "pairs", "seed")
+        command = written(given, "set", "deal", "player", "rounds", "pairs", "seed")
         print("\n".join(study.lines(ledger.totals, f"{command}, by code {code_digest()}")))
     return INTERRUPTED if interrupted else 0
