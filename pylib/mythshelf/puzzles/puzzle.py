@@ -80,19 +80,8 @@ class Puzzle:
         chance to find it by luck, which is small where the way is long, and how often the levels of
         the computer have found it, who see long ways but not the same things as people."""
         by_luck = _LEVELS[0] - _HALVED * log2(max(self.luck, _LEAST_LUCK))
-        return round((min(by_luck, _HARDEST) + self._by_levels()) / 2)
-
-    def _by_levels(self) -> float:
-        """As good as somebody must be to find it in one try of two, going by choices at random and
-        the levels."""
-        found = self.luck + sum(self.solved) / 100
-        found = max(_UNSURE, min(len(_LEVELS) - _UNSURE, found))
-        low, high = 0.0, 4000.0
-        while high - low > 0.5:
-            middle = (low + high) / 2
-            expected = sum(1 / (1 + 10 ** ((middle - level) / 400)) for level in _LEVELS)
-            low, high = (middle, high) if expected > found else (low, middle)
-        return high
+        by_levels = _as_good_as(self.luck + sum(self.solved) / 100)
+        return round((min(by_luck, _HARDEST) + by_levels) / 2)
 
     @property
     def grade(self) -> str:
@@ -112,6 +101,19 @@ class Puzzle:
         aims = aims_of(self.game)
         turn = Turn(aims, start, 10 * self.tried + 1_000)
         return Search(aims, self.aim, turn, self.seat, self.amount)
+
+
+@cache
+def _as_good_as(found: float) -> float:
+    """The rating of a puzzle that is found so often by choices at random and the levels together,
+    each of which tries it once."""
+    found = max(_UNSURE, min(len(_LEVELS) - _UNSURE, found))
+    low, high = 0.0, 4000.0
+    while high - low > 0.5:
+        middle = (low + high) / 2
+        expected = sum(1 / (1 + 10 ** ((middle - level) / 400)) for level in _LEVELS)
+        low, high = (middle, high) if expected > found else (low, middle)
+    return high
 
 
 @dataclass(frozen=True, slots=True)
