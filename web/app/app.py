@@ -342,10 +342,10 @@ class App:
         self.puzzles.on_put(head)
         self.retries.on_put(head)
 
-    def _finished(self, game_id: str, session: TableSession) -> None:
+    def _finished(self, head: Head, session: TableSession) -> None:
         """The result of a game is shown."""
-        self._figures.note(game_id, session)
-        self.report.result_shown(game_id)
+        self._figures.note(head, session)
+        self.report.result_shown(head.id)
 
     def _show_shelf(self) -> None:
         self.shelf.show()

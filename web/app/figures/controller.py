@@ -85,18 +85,17 @@ class FiguresController:
 
     # What is kept ---------------------------------------------------------------------
 
-    def note(self, game_id: str, session: TableSession) -> None:
+    def note(self, head: Head, session: TableSession) -> None:
         """Keep the line of a game that has ended; a guided one is none, and what was forgotten
         stays so. The result is shown also where the game's own code fails at that."""
-        if not session.guided_step and game_id not in self._preferences.uncounted:
-            BOUNDARY.attempt(partial(self._note, game_id, session), None)
+        if not session.guided_step and head.id not in self._preferences.uncounted:
+            BOUNDARY.attempt(partial(self._note, head, session), None)
 
-    def _note(self, game_id: str, session: TableSession) -> None:
+    def _note(self, head: Head, session: TableSession) -> None:
         from web.app.figures.store import minutes_of
 
-        minutes = next((minutes_of(one) for one in self._saves.heads() if one.id == game_id), 0)
-        seating = session.people.seating
-        self.store.note(game_id, session.match, seating, device.now(), minutes)
+        seating, minutes = session.people.seating, minutes_of(head)
+        self.store.note(head.id, session.match, seating, device.now(), minutes)
 
     def judge(self, game_id: str, lost: Sequence[float]) -> None:
         """There is a report of a finished game: what a choice of each seat has cost on an average,
@@ -198,6 +197,7 @@ class FiguresController:
 
         def show() -> None:
             self._show()
-            self._show_people()
+            if self._modals.current == "people":
+                self._show_people()
 
         offer_undo(words, restore, show)

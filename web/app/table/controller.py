@@ -59,7 +59,7 @@ class TableController:
         go_back: Callable[[], None],
         open_settings: Callable[[str], None],
         open_seat: Callable[[int], None],
-        on_finished: Callable[[str, TableSession], None],
+        on_finished: Callable[[Head, TableSession], None],
         on_put: Callable[[Head], None],
         on_asked: Callable[[bool], None],
         open_report: Callable[[], None],
@@ -67,7 +67,7 @@ class TableController:
         """``open_rules`` opens the rulebook at a clause, ``open_share`` the sheet with the game's
         link, ``open_seat`` that of a seat; ``go_back`` goes one screen up, ``open_settings`` to the
         settings of a new game. ``series`` is what games can belong to; ``on_finished`` hears
-        of a game whose result is shown, with the id of its save, ``on_put`` of each game that is
+        of a game whose result is shown, with the head of its save, ``on_put`` of each game that is
         put on the table, ``on_asked`` with each question whether somebody here has to answer it;
         ``open_report`` shows the report of the game on the table."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences

@@ -44,14 +44,14 @@ class EndOfGame:
         preferences: Preferences,
         look: Callable[[int], None],
         open_rules: Callable[[str], None],
-        on_finished: Callable[[str, TableSession], None],
+        on_finished: Callable[[Head, TableSession], None],
     ) -> None:
         """``screen`` gives the table, on which there is a game, ``start`` puts another match on it
         with who sits where, ``branch_off`` one that branches off from the save of that id; ``acts``
         are what the buttons of the result do that is done elsewhere; ``open_settings`` goes to the
         settings of a new game. ``series`` is what games can belong to. ``look`` shows a position of
         the game on the table, ``open_rules`` opens the rulebook at a clause; ``on_finished``
-        hears of a game whose result is shown, with the id of its save."""
+        hears of a game whose result is shown, with the head of its save."""
         self._navigator, self._series, self._screen = navigator, series, screen
         self._start, self._branch_off = start, branch_off
         self._acts, self._open_settings = acts, open_settings
@@ -78,7 +78,7 @@ class EndOfGame:
         if self._result is None:
             self._result = ResultScreen(self._after, self._look, self._open_rules)
         head = screen.autosave.head
-        self._on_finished(head.id, screen.session)
+        self._on_finished(head, screen.session)
         told = [series.enter(screen.session, head) for series in self._series if series.has(head)]
         note = told[0] if told else None
         self._navigator.show("result", screen.session.game.slug)
