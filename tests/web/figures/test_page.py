@@ -9,7 +9,7 @@ import pytest
 from tests.web.figures.test_counting import line, results
 from web.app.figures.counting import Wanted
 from web.app.figures.line import DRAWN, LOST, OWN, UNJUDGED, WON, Line
-from web.app.figures.page import Page, Sum, narrowed, of_person, page_of, words_of
+from web.app.figures.page import Page, Sum, narrowed, of_person, page_of, what_goes, words_of
 from web.app.session.seating import HERE
 
 EVERYTHING = Wanted()
@@ -120,6 +120,22 @@ def test_people_are_asked_for_where_there_are_several() -> None:
     assert page.sums[0].figure == "1"
     people = shown([line(1, sitter=HERE)])
     assert people.groups[-1].rows[0].label == "Other people"
+
+
+@pytest.mark.parametrize(
+    ("game", "person", "words"),
+    [
+        ("", None, "Forget 3 games"),
+        ("myth", None, "Forget 2 games of MYTH"),
+        ("", "Mia", "Forget Mia in 1 game"),
+        ("myth", "Ada", "Forget Ada in 2 games of MYTH"),
+        ("other", "", "Forget those without a name in 0 games of OTHER"),
+    ],
+)
+def test_it_says_how_much_would_be_forgotten(game: str, person: str | None, words: str) -> None:
+    lines = [line(1), line(2), line(3, game="other", name="Mia")]
+    wanted = of_person(narrowed(of_game(game), "side", "red"), person)
+    assert what_goes(lines, wanted, str.upper) == words
 
 
 def test_what_choices_cost_is_drawn_of_the_games_that_were_judged() -> None:

@@ -22,6 +22,7 @@ from web.app.figures.counting import (
     trends,
 )
 from web.app.figures.line import ALONE, MIXED, OWN, PEOPLE, Line
+from web.app.figures.people import has
 from web.app.platform.phrases import counted
 
 ENOUGH = 5
@@ -156,14 +157,15 @@ def page_of(
         return Page()
     names, parts = people(lines), parts_of(lines, wanted, now)
     shown = tuple((name, name or "Without a name") for name in names)
+    all_of_it = tally(parts)
     return Page(
         shown if len(names) > 1 else (),
         tuple(_filters(every, wanted, title_of)),
-        tuple(_sums(parts, puzzles(wanted.game))),
-        tuple(_notes(parts)),
+        tuple(_sums(all_of_it, puzzles(wanted.game))),
+        tuple(_notes(all_of_it)),
         tuple(_groups(parts, wanted, title_of)),
         _course(parts),
-        _lengths(parts),
+        _lengths(parts, all_of_it.length),
         _foot(every),
     )
 
@@ -227,8 +229,7 @@ _WAYS = (
 # Sums and sentences ------------------------------------------------------------------------
 
 
-def _sums(parts: Sequence[Part], puzzles: Sum) -> Iterator[Sum]:
-    one = tally(parts)
+def _sums(one: Tally, puzzles: Sum) -> Iterator[Sum]:
     drawn = f", {one.drawn} drawn" if one.drawn else ""
     lost = one.played - one.won - one.drawn
     yield Sum(str(one.played), "played", f"{one.won} won{drawn}, {lost} not")
@@ -248,14 +249,13 @@ def _sums(parts: Sequence[Part], puzzles: Sum) -> Iterator[Sum]:
     yield puzzles
 
 
-def _notes(parts: Sequence[Part]) -> Iterator[str]:
+def _notes(one: Tally) -> Iterator[str]:
     """What is chosen in a sentence or two, where a figure would say too little."""
-    if not parts:
+    if not one.played:
         yield "No such game has been played to its end yet."
         return
-    best = tally(parts).best
-    if best is not None:
-        counts, figure = best
+    if one.best is not None:
+        counts, figure = one.best
         yield f"Best score ({counts}): {figure}."
 
 
@@ -264,6 +264,19 @@ def _foot(every: Sequence[Part]) -> str:
     first = gmtime(every[0].line.ended / 1000)
     since = f"{first.tm_mday} {strftime('%B %Y', first)}"
     return f"{counted(games, 'game')} since {since}. They never leave this device."
+
+
+def what_goes(lines: Sequence[Line], wanted: Wanted, title_of: Callable[[str], str]) -> str:
+    """What is forgotten of what is chosen, however it is narrowed besides: the games of one sort,
+    or all, or somebody's part in them."""
+    name, slug = wanted.person, wanted.game
+    there = [line for line in lines if slug in ("", line.game)]
+    if name is None:
+        games = counted(len(there), "game")
+    else:
+        played = counted(sum(has(line, name) for line in there), "game")
+        games = f"{name or 'those without a name'} in {played}"
+    return f"Forget {games} of {title_of(slug)}" if slug else f"Forget {games}"
 
 
 def _time(minutes: int) -> str:
@@ -323,12 +336,12 @@ def _course(parts: Sequence[Part]) -> Course | None:
     return Course(curve(lost, known), f"{counted(len(lost), 'game')} judged", now, rows)
 
 
-def _lengths(parts: Sequence[Part]) -> Lengths | None:
+def _lengths(parts: Sequence[Part], median: float) -> Lengths | None:
     minutes = lengths(parts)
     if not minutes:
         return None
     counts = by_size(minutes, _MINUTES, _COLUMNS)
-    half = round(tally(parts).length)
+    half = round(median)
     begins = [_MINUTES * number for number in range(_COLUMNS)]
     rows = tuple(
         (f"{low} min and more" if low == begins[-1] else f"{low} to {low + _MINUTES} min", str(n))

@@ -20,6 +20,7 @@ from web.app.figures.page import (
     narrowed,
     of_person,
     page_of,
+    what_goes,
 )
 from web.app.figures.store import Found
 from web.app.platform.device import now
@@ -102,6 +103,8 @@ class FiguresScreen:
         text(by_id("figures-foot"), page.foot)
         damaged = self._found.damaged
         self.tell(f"{counted(damaged, 'line')} cannot be read." if damaged else "")
+        words = what_goes(self._found.lines, self.wanted, game_title)
+        text(slot(by_id("figures-forget"), "words"), words)
         shown(by_id("figures-ends"), bool(self._found.lines or damaged))
         shown(by_id("figures-who"), bool(page.filters))
 
@@ -138,7 +141,7 @@ def _filter(one: Filter) -> Any:
         option.value, option.selected = value, value == one.chosen
         text(option, words)
         field.append(option)
-    field.disabled = len(one.options) < 2 or not (one.is_in_use or len(one.options) > 2)
+    field.disabled = len(one.options) <= 2 and not one.is_in_use
     fill(element, label=one.options[0][1])
     return element
 
