@@ -1,10 +1,13 @@
-"""Movement, treasure, giving way, passing, loitering (MOVE, HCYC, LOIT, TRADE, POT)."""
+"""Movement, treasure, giving way, passing, loitering, the most vitality (MOVE, HCYC, LOIT, TRADE,
+POT, HERO)."""
 
 from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth.heroes.moving import limit
+from mythshelf.games.myth.heroes.numbers import most_vitality
 from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.terms import NONE
 
 from ..scenario import Party, given
 
@@ -203,6 +206,18 @@ def test_potions_are_free_and_never_heal_beyond_the_most() -> None:
     assert (table.vitality("hero1"), table.state.poisoned[0]) == (10, False)
     assert table.refused("drink mending") == "MT-POT-01"
     assert table.state.spent[0] == 0
+
+
+@pytest.mark.rule("MT-HERO-01")
+def test_equipment_gives_more_vitality_up_to_eighteen() -> None:
+    """Given a soldier with plate, then the most is that of the token and of the plate; with as much
+    on as no hero can wear today, it is 18 and not 19."""
+    state = given({"soldier": {"at": "6,6"}}).state.clone()
+    plate = next(n for n, item in enumerate(items()) if item.id == "warden-plate")
+    state.worn[0] = (plate, NONE, NONE, NONE, NONE)
+    assert most_vitality(state, 0) == 9 + 2
+    state.worn[0] = (plate,) * 5
+    assert most_vitality(state, 0) == 18
 
 
 @pytest.mark.rule("MT-POT-02")
