@@ -38,7 +38,8 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
 ) -> None:
     """Given a finished game, when its report is opened, then it is analysed to the end; its turning
     points lead to the table; opened again from the list of saved games it is there at once; and
-    what the choices have cost is among the figures."""
+    what the choices have cost is among the figures, read value by value, and as a table from then
+    on."""
     page = on(device).open(anew=True)
     table = result_of(page, text_of_a_game())
 
@@ -78,10 +79,17 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     table.screen("figures")
     lost = page.locator('.figures-panel[data-of="course"]')
     expect(lost.locator(".figures-drawing")).to_be_visible()
+    lost.get_by_role("slider").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(lost).to_contain_text("Game 1 of 2")
+    expect(lost.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Game 1 of 2"))
     lost.get_by_role("button", name="Table").click()
     expect(lost.locator(".figures-drawing")).to_be_hidden()
     expect(lost.get_by_role("row")).to_have_count(3)  # its head, and a game of two people
     assert violations(page) == []
+    page.locator('main:visible [data-tool="back"]').click()
+    page.locator('.shelf-foot [data-menu="figures"]').click()
+    expect(lost.locator(".figures-drawing")).to_be_hidden()
 
 
 @pytest.mark.parametrize("device", SIZES)

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from tests.web.figures.test_counting import line, results
+from web.app.figures.charts import WIDE
 from web.app.figures.counting import Wanted
 from web.app.figures.line import DRAWN, LOST, OWN, UNJUDGED, WON, Line
-from web.app.figures.page import Page, Sum, narrowed, of_person, page_of, what_goes, words_of
+from web.app.figures.page import Page, Point, Sum, narrowed, of_person, page_of, what_goes, words_of
 from web.app.session.seating import HERE
 
 EVERYTHING = Wanted()
@@ -145,6 +146,11 @@ def test_what_choices_cost_is_drawn_of_the_games_that_were_judged() -> None:
     assert course is not None
     assert [value for _, value in course.rows] == ["4.0", "2.0", "3.0"]
     assert (course.first, course.now) == ("3 games judged", "now 3.0 of 100")
+    assert [point.words for point in course.points][1:] == [
+        "Game 2 of 3: 2.0 of 100",
+        "Game 3 of 3: 3.0 of 100",
+    ]
+    assert [point.x for point in course.points] == [8, WIDE / 2, WIDE - 8]
     assert shown(results(WON)).course is None
 
 
@@ -155,6 +161,7 @@ def test_lengths_are_counted_by_ten_minutes() -> None:
     assert lengths.half == "half under 15 min"
     assert [count for _, count in lengths.rows] == ["1", "3", *"000000", "1"]
     assert lengths.rows[-1][0] == "80 min and more"
+    assert lengths.points[1] == Point(pytest.approx(WIDE / 6), "10 to 20 min: 3 games")
     assert shown(results(WON)).lengths is None
 
 

@@ -18,8 +18,10 @@ _STEP = 2
 @dataclass(frozen=True, slots=True)
 class Curve:
     """A dot for each value, the line of their means and the band around it, as paths; ``top`` is
-    the value at the foot of the drawing, for less is better and lies higher."""
+    the value at the foot of the drawing, for less is better and lies higher. ``xs`` are how far
+    from the left the values stand."""
 
+    xs: tuple[float, ...]
     dots: str
     line: str
     band: str
@@ -28,8 +30,10 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Columns from the left to the right, as a path; the one that is told apart has its own."""
+    """Columns from the left to the right, as a path; the one that is told apart has its own.
+    ``xs`` are how far from the left their middles are."""
 
+    xs: tuple[float, ...]
     others: str
     chosen: str
 
@@ -43,6 +47,7 @@ def curve(values: Sequence[float], trends: Sequence[Trend | None]) -> Curve:
     upper = [(x, _down(one.low, top)) for x, one in known]
     lower = [(x, _down(one.high, top)) for x, one in reversed(known)]
     return Curve(
+        tuple(xs),
         "".join(f"M{x:.1f} {_down(value, top):.1f}h0" for x, value in zip(xs, values, strict=True)),
         _path([(x, _down(one.mean, top)) for x, one in known]),
         f"{_path([*upper, *lower])}z" if known else "",
@@ -58,7 +63,13 @@ def columns(counts: Sequence[int], chosen: int) -> Columns:
         left, up = number * wide + _GAP / 2, HIGH * count / most
         path = f"M{left:.1f} {HIGH:g}v{-up:.1f}h{wide - _GAP:.1f}v{up:.1f}z"
         drawn.append(path if count else "")
-    return Columns("".join(drawn[:chosen] + drawn[chosen + 1 :]), drawn[chosen])
+    xs = tuple((number + 0.5) * wide for number in range(len(counts)))
+    return Columns(xs, "".join(drawn[:chosen] + drawn[chosen + 1 :]), drawn[chosen])
+
+
+def upright(x: float) -> str:
+    """The line that shows which value is read, so far from the left."""
+    return f"M{x:.1f} 0v{HIGH:g}"
 
 
 def _across(number: int, count: int) -> float:

@@ -66,7 +66,7 @@ class FiguresController:
     def _screen(self) -> FiguresScreen:
         from web.app.figures.screen import FiguresScreen
 
-        return FiguresScreen(self._export, self._forget, self._solved)
+        return FiguresScreen(self._export, self._forget, self._solved, self._preferences)
 
     @cached_property
     def _people(self) -> PeopleSheet:

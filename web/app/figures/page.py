@@ -106,11 +106,20 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Point:
+    """A value of a drawing to be read alone: how far from the left it stands, and its words."""
+
+    x: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
-    """What choices have cost in the last games that were judged: a drawing, how many games it has,
-    what it comes to, and a row for each game."""
+    """What choices have cost in the last games that were judged: a drawing, its values from the
+    oldest to the newest, how many games it has, what it comes to, and a row for each game."""
 
     drawing: Curve
+    points: tuple[Point, ...]
     first: str
     now: str
     rows: tuple[tuple[str, str], ...]
@@ -118,10 +127,11 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Lengths:
-    """How long games were: a drawing, what it comes to, where its columns begin, and a row for
-    each of them."""
+    """How long games were: a drawing, its columns from the left to the right, what it comes to,
+    where its columns begin, and a row for each of them."""
 
     drawing: Columns
+    points: tuple[Point, ...]
     half: str
     marks: tuple[str, ...]
     rows: tuple[tuple[str, str], ...]
@@ -333,7 +343,10 @@ def _course(parts: Sequence[Part]) -> Course | None:
     last = known[-1]
     now = f"now {last.mean:.1f} of 100" if last is not None else f"last {lost[-1]:.1f} of 100"
     rows = tuple((str(number), f"{one:.1f}") for number, one in enumerate(lost, 1))
-    return Course(curve(lost, known), f"{counted(len(lost), 'game')} judged", now, rows)
+    drawing = curve(lost, known)
+    words = (f"Game {number} of {len(rows)}: {one} of 100" for number, one in rows)
+    points = tuple(map(Point, drawing.xs, words))
+    return Course(drawing, points, f"{counted(len(lost), 'game')} judged", now, rows)
 
 
 def _lengths(parts: Sequence[Part], median: float) -> Lengths | None:
@@ -347,8 +360,11 @@ def _lengths(parts: Sequence[Part], median: float) -> Lengths | None:
         (f"{low} min and more" if low == begins[-1] else f"{low} to {low + _MINUTES} min", str(n))
         for low, n in zip(begins, counts, strict=True)
     )
+    drawing = columns(counts, min(half // _MINUTES, _COLUMNS - 1))
+    words = (f"{head}: {counted(n, 'game')}" for (head, _), n in zip(rows, counts, strict=True))
     return Lengths(
-        columns(counts, min(half // _MINUTES, _COLUMNS - 1)),
+        drawing,
+        tuple(map(Point, drawing.xs, words)),
         f"half under {half} min",
         tuple(str(low) for low in begins[::2]),
         rows,

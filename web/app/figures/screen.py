@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from web.app.figures.charts import HIGH, WIDE
+from web.app.figures.charts import HIGH, WIDE, upright
 from web.app.figures.counting import Wanted
 from web.app.figures.page import (
     Course,
@@ -15,6 +16,7 @@ from web.app.figures.page import (
     Group,
     Lengths,
     Page,
+    Point,
     Row,
     Sum,
     narrowed,
@@ -25,6 +27,8 @@ from web.app.figures.page import (
 from web.app.figures.store import Found
 from web.app.platform.device import now
 from web.app.platform.dom import (
+    after_paint,
+    around,
     attribute,
     by_id,
     clone,
@@ -40,8 +44,12 @@ from web.app.platform.dom import (
 from web.app.platform.phrases import counted
 from web.app.widgets.boxes import game_title
 
+if TYPE_CHECKING:
+    from web.app.platform.preferences import Preferences
+
 _EVERYBODY = "*"
 _ROOM = f"0 0 {WIDE:g} {HIGH:g}"
+_COURSE, _LENGTHS = "course", "lengths"
 
 
 class FiguresScreen:
@@ -52,14 +60,21 @@ class FiguresScreen:
         export: Callable[[], None],
         forget: Callable[[Wanted], None],
         puzzles: Callable[[str], Sum],
+        preferences: Preferences,
     ) -> None:
         """``export`` saves everything as a table, ``forget`` gets what is chosen; ``puzzles`` says
-        what was solved of a game's puzzles, or of all for an empty slug."""
+        what was solved of a game's puzzles, or of all for an empty slug; ``preferences`` know which
+        drawings are shown as tables."""
         self.wanted, self._found, self._puzzles = Wanted(), Found((), 0), puzzles
+        self._preferences = preferences
+        self._bars: dict[tuple[str, str], _Bar] = {}
+        self._points: dict[str, tuple[Point, ...]] = {}
         on_click(by_id("figures-people"), "button", lambda one: self._look_at(data(one, "value")))
         on(by_id("figures-filters"), "change", lambda event: self._choose(event.target))
         on_click(by_id("figures-panels"), "[data-field]", self._narrow)
-        on_click(by_id("figures-panels"), "[data-table]", _turn)
+        on_click(by_id("figures-panels"), "[data-table]", self._turn)
+        for kind in ("input", "focusin"):
+            on(by_id("figures-panels"), kind, lambda event: self._read(event.target))
         on_click(by_id("figures-export"), "button", lambda _button: export())
         on_click(by_id("figures-forget"), "button", lambda _button: forget(self.wanted))
 
@@ -99,7 +114,7 @@ class FiguresScreen:
         text(by_id("figures-said"), " ".join(page.notes))
         shown(by_id("figures-none"), not page.filters)
         shown(by_id("figures-key"), bool(page.groups))
-        by_id("figures-panels").replaceChildren(*_panels(page))
+        by_id("figures-panels").replaceChildren(*self._panels(page))
         text(by_id("figures-foot"), page.foot)
         damaged = self._found.damaged
         self.tell(f"{counted(damaged, 'line')} cannot be read." if damaged else "")
@@ -108,14 +123,62 @@ class FiguresScreen:
         shown(by_id("figures-ends"), bool(self._found.lines or damaged))
         shown(by_id("figures-who"), bool(page.filters))
 
+    # Drawings -------------------------------------------------------------------------
 
-def _turn(button: Any) -> None:
-    """Show the table of a drawing in its place, or the drawing again."""
-    panel = button.closest(".figures-panel")
-    is_table = data(button, "table") == ""
-    attribute(button, "data-table", "on" if is_table else "")
-    attribute(button, "aria-pressed", "true" if is_table else "false")
-    flag(panel, "data-turned", is_table)
+    def _panels(self, page: Page) -> Iterator[Any]:
+        """The first group, what choices cost beside it, the other groups, and the lengths."""
+        before, self._bars, self._points = self._bars, {}, {}
+        groups = [self._block(group, before) for group in page.groups]
+        yield from groups[:1]
+        if page.course is not None:
+            self._points[_COURSE] = page.course.points
+            yield self._turned(_course(page.course), _COURSE)
+        yield from groups[1:]
+        if page.lengths is not None:
+            self._points[_LENGTHS] = page.lengths.points
+            yield self._turned(_lengths(page.lengths), _LENGTHS)
+
+    def _block(self, group: Group, before: dict[tuple[str, str], _Bar]) -> Any:
+        element = clone("tpl-figures")
+        attribute(element, "data-of", group.field)
+        fill(element, title=group.title, note=group.note)
+        rows = slot(element, "rows")
+        for row in group.rows:
+            at, bar = (group.field, row.value), _bar_of(row)
+            self._bars[at] = bar
+            rows.append(_row(group, row, before.get(at, bar), bar))
+        return element
+
+    def _turn(self, button: Any) -> None:
+        """Show the table of a drawing in its place, or the drawing again, from now on."""
+        panel = button.closest(".figures-panel")
+        name = data(panel, "of")
+        self._preferences.tables ^= {name}
+        self._turned(panel, name)
+
+    def _turned(self, panel: Any, name: str) -> Any:
+        is_table = name in self._preferences.tables
+        attribute(slot(panel, "turn"), "aria-pressed", "true" if is_table else "false")
+        flag(panel, "data-turned", is_table)
+        return panel
+
+    def _read(self, field: Any) -> None:
+        """Read one value of a drawing: the slider over it has come there."""
+        if data(field, "slot") != "walk":
+            return
+        panel = around(field, ".figures-panel")
+        point = self._points[data(panel, "of")][int(field.value)]
+        attribute(slot(panel, "read"), "d", upright(point.x))
+        attribute(field, "aria-valuetext", point.words)
+        text(slot(panel, "told"), point.words)
+
+
+_Bar = dict[str, float]
+"""Where a bar's parts are, from 0 to 1, by the names that the style sheet has for them."""
+
+
+def _bar_of(row: Row) -> _Bar:
+    return {"share": row.share or 0, "low": row.low, "high": row.high, "even": row.even or 0}
 
 
 def _people(page: Page, person: str | None) -> None:
@@ -152,28 +215,8 @@ def _sum(one: Sum) -> Any:
     return element
 
 
-def _panels(page: Page) -> Iterator[Any]:
-    """The first group, what choices cost beside it, the other groups, and the lengths."""
-    groups = [_block(group) for group in page.groups]
-    yield from groups[:1]
-    if page.course is not None:
-        yield _course(page.course)
-    yield from groups[1:]
-    if page.lengths is not None:
-        yield _lengths(page.lengths)
-
-
-def _block(group: Group) -> Any:
-    element = clone("tpl-figures")
-    attribute(element, "data-of", group.field)
-    fill(element, title=group.title, note=group.note)
-    rows = slot(element, "rows")
-    for row in group.rows:
-        rows.append(_row(group, row))
-    return element
-
-
-def _row(group: Group, row: Row) -> Any:
+def _row(group: Group, row: Row, before: _Bar, now: _Bar) -> Any:
+    """A share, whose bar slides to where it is ``now``."""
     element = clone("tpl-figures-row")
     fill(element, label=row.label or "Usual", won=row.won, words=row.words)
     button = slot(element, "label")
@@ -184,10 +227,15 @@ def _row(group: Group, row: Row) -> Any:
     bar = slot(element, "bar")
     flag(bar, "data-few", row.share is None)
     flag(bar, "data-even", row.even is not None)
-    figures = {"share": row.share or 0, "low": row.low, "high": row.high, "even": row.even or 0}
-    for name, value in figures.items():
-        bar.style.setProperty(f"--{name}", f"{value:.3f}")
+    _place(bar, before)
+    if before != now:
+        after_paint(partial(_place, bar, now))
     return element
+
+
+def _place(element: Any, bar: _Bar) -> None:
+    for name, value in bar.items():
+        element.style.setProperty(f"--{name}", f"{value:.3f}")
 
 
 def _course(course: Course) -> Any:
@@ -196,7 +244,8 @@ def _course(course: Course) -> Any:
     for name in ("band", "line", "dots"):
         attribute(slot(element, name), "d", getattr(course.drawing, name))
     top = course.drawing.top
-    fill(element, middle=str(top // 2), top=str(top), first=course.first, now=course.now)
+    fill(element, middle=str(top // 2), top=str(top), told=course.first, now=course.now)
+    _walk(element, course.points, len(course.points) - 1)
     _rows(element, course.rows)
     return element
 
@@ -206,7 +255,8 @@ def _lengths(lengths: Lengths) -> Any:
     attribute(slot(element, "drawing"), "viewBox", _ROOM)
     for name in ("others", "chosen"):
         attribute(slot(element, name), "d", getattr(lengths.drawing, name))
-    fill(element, note=lengths.half)
+    fill(element, told=lengths.half)
+    _walk(element, lengths.points, 0)
     marks = slot(element, "marks")
     for words in lengths.marks:
         mark = clone("tpl-figures-mark")
@@ -214,6 +264,13 @@ def _lengths(lengths: Lengths) -> Any:
         marks.append(mark)
     _rows(element, lengths.rows)
     return element
+
+
+def _walk(element: Any, points: Sequence[Point], at: int) -> None:
+    """A slider over the drawing goes from value to value: by its keys, or where it is touched."""
+    walk = slot(element, "walk")
+    walk.max, walk.value = str(len(points) - 1), str(at)
+    attribute(walk, "aria-valuetext", points[at].words)
 
 
 def _rows(element: Any, rows: Sequence[tuple[str, str]]) -> None:

@@ -70,6 +70,16 @@ class Preferences:
         self._put("uncounted", sorted(game_ids))
 
     @property
+    def tables(self) -> frozenset[str]:
+        """Which of the figures' drawings are shown as tables, by name."""
+        found = self._data.get("tables")
+        return frozenset(map(str, found)) if isinstance(found, list) else frozenset()
+
+    @tables.setter
+    def tables(self, drawings: frozenset[str]) -> None:
+        self._put("tables", sorted(drawings))
+
+    @property
     def aliases(self) -> dict[str, str]:
         """The names of people in their figures: what somebody was called in a game, and is now."""
         kept = self._mapping("aliases")
