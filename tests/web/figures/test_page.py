@@ -10,7 +10,7 @@ from tests.web.figures.test_counting import line, results
 from web.app.figures.charts import WIDE
 from web.app.figures.counting import Wanted
 from web.app.figures.line import DRAWN, LOST, OWN, UNJUDGED, WON, Line
-from web.app.figures.page import Page, Point, Sum, narrowed, of_person, page_of, what_goes, words_of
+from web.app.figures.page import Page, Sum, narrowed, of_person, page_of, what_goes, words_of
 from web.app.session.seating import HERE
 
 EVERYTHING = Wanted()
@@ -161,7 +161,8 @@ def test_lengths_are_counted_by_ten_minutes() -> None:
     assert lengths.half == "half under 15 min"
     assert [count for _, count in lengths.rows] == ["1", "3", *"000000", "1"]
     assert lengths.rows[-1][0] == "80 min and more"
-    assert lengths.points[1] == Point(pytest.approx(WIDE / 6), "10 to 20 min: 3 games")
+    assert lengths.points[1].words == "10 to 20 min: 3 games"
+    assert lengths.points[1].x == pytest.approx(WIDE / 6)
     assert shown(results(WON)).lengths is None
 
 
