@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from itertools import count as numbers
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
 from mythshelf import games
 from mythshelf.analysis import MISTAKE, Analysis, NotAnalysed, analysed
+from mythshelf.analysis.glance import at_last, glances
 from mythshelf.analysis.keeping import dumped, game_digest, loaded
 from mythshelf.analysis.summing_up import (
     MOST_POINTS,
-    at_last,
     count,
     curve,
     hundredths,
@@ -75,6 +75,34 @@ def test_the_first_look_is_at_everything_and_progress_is_told(match: Match[Any])
     assert last is not None
     assert last.done == last.total - 1
     assert {one.depth for one in partly.choices.values()} == {0}
+
+
+def test_at_a_glance_each_turn_has_its_chances_until_it_is_judged(
+    match: Match[Any], found: Analysis
+) -> None:
+    seen = stepwise.finished(glances(match))
+    assert [one.turn for one in seen] == sorted({one.turn for one in seen})
+    *turns, end = curve(match, Analysis(), seen)
+    assert [one.chances for one in turns] == [one.chances for one in seen]
+    assert end.chances == at_last(match)
+    judged = {one.turn: one.chances for one in curve(match, found)}
+    assert {one.turn: one.chances for one in curve(match, found, seen)} == judged
+
+
+def test_the_first_look_begins_where_most_was_lost(match: Match[Any]) -> None:
+    seen, partly = stepwise.finished(glances(match)), Analysis()
+    for _ in analysed(match, partly):
+        if partly.looks:
+            break
+    after = {one.turn: later.chances for one, later in pairwise(seen)}
+    before = {one.turn: one.chances for one in seen if one.turn in after}
+    lost = [
+        before[one.turn][one.seat] - after[one.turn][one.seat]
+        for one in partly.choices.values()
+        if one.turn in after
+    ]
+    half = len(lost) // 2
+    assert sum(lost[:half]) > sum(lost[half:])
 
 
 def test_what_is_done_is_not_done_again(match: Match[Any], found: Analysis) -> None:

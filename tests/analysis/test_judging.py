@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from mythshelf.analysis.findings import WORTH_TELLING
 from mythshelf.analysis.judging import has_chance, is_choice, judged
 from mythshelf.analysis.reckoner import reckoner_of
 from mythshelf.games import load
@@ -44,7 +45,7 @@ def test_the_first_choices_of_every_mode_can_be_judged(slug: str, settings: dict
         assert one.taken.chance == pytest.approx(one.chance - one.loss)
         written = match.game.notation.write(match.journal[one.at])
         assert one.taken.options[0] == written
-        assert one.reason
+        assert bool(one.reason) is (one.loss - one.doubt >= WORTH_TELLING)
 
 
 @pytest.mark.parametrize("slug", ["mystic_manor", "mischief_and_malice", "mysterion", "myth"])

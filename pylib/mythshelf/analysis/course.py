@@ -1,22 +1,26 @@
 """The analysis of a whole game, as work that is done bit by bit and can be taken up again.
 
-First a look at every choice; then closer ones at those that seem to have cost something, the
-dearest first. What is found lies in an :class:`.Analysis` from the first bit on.
+First a look at every choice, beginning with the turns in which most was lost; then closer ones at
+those that seem to have cost something, the dearest first. What is found lies in an
+:class:`.Analysis` from the first bit on.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any
 
 from ..kernel.errors import MythshelfError
-from ..kernel.files.stepwise import Progress, Work
+from ..kernel.files.stepwise import Progress, Work, finished
+from ..kernel.play import engine
 from ..kernel.play.match import Match
 from .findings import SLIP, Analysis, Tried
+from .glance import at_last, glances
 from .judging import has_chance, is_choice, is_turn_over, judged, tried
 from .reckoner import Reckoner, has_reckoner, reckoner_of
 
-_CLOSER = (0, 48, 12)
+_CLOSER = (0, 24, 8)
 """By look, how many choices get it at most; the first is for all."""
 
 
@@ -74,11 +78,26 @@ class _Course:
     def _look(self, depth: int) -> Iterator[Progress]:
         """One look at everything, or a closer one at what is suspect; what has had it is passed
         over."""
-        places = self._suspects(depth) if depth else to_look_at(self.match, self.reckoner)
+        places = self._suspects(depth) if depth else self._by_loss()
         for number, at in enumerate(places):
             yield Progress(number, len(places))
             if self.found.passed.get(at, 0) <= depth:
                 self._judge(at, depth)
+
+    def _by_loss(self) -> list[int]:
+        """All that is to be looked at; first the turns after which it stood worse, at a glance, for
+        who chose in them."""
+        seen = finished(glances(self.match))
+        after = [*(one.chances for one in seen[1:]), at_last(self.match)]
+        starts = [one.at for one in seen]
+
+        def lost(at: int) -> float:
+            number, asked = bisect_right(starts, at) - 1, engine.decision(self.match.state_at(at))
+            if number < 0 or asked is None:
+                return 0.0
+            return seen[number].chances[asked.seat] - after[number][asked.seat]
+
+        return sorted(to_look_at(self.match, self.reckoner), key=lost, reverse=True)
 
     def _judge(self, at: int, depth: int) -> None:
         """Look at one choice; what a closer look finds takes the place of what was found."""

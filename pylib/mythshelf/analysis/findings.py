@@ -13,6 +13,8 @@ Chances: TypeAlias = tuple[float, ...]
 """By seat, the chance that it wins."""
 SLIP, MISTAKE = 0.03, 0.10
 """A choice that has surely cost so much of the chance of winning is called so."""
+WORTH_TELLING = 0.01
+"""A turning point has surely cost so much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +35,8 @@ class JudgedChoice:
     ways with different choices, the best first; ``taken`` is the best way that begins with the
     option that was chosen. ``loss`` is by how much the chance of the seat was greater with the
     best, on an average of the worlds that it could imagine, and ``doubt`` the standard error of
-    that. ``reason`` says in a sentence what speaks for the best. ``depth`` is the number of the
-    look that found this, from 0.
+    that. ``reason`` says in a sentence what speaks for the best, of a choice that may be a turning
+    point. ``depth`` is the number of the look that found this, from 0.
     """
 
     at: int

@@ -15,7 +15,7 @@ from ..kernel.play import engine
 from ..kernel.play.game import Game
 from ..kernel.play.match import Match
 from ..players.comparing import mean
-from .findings import Chances, JudgedChoice, Luck, Tried
+from .findings import WORTH_TELLING, Chances, JudgedChoice, Luck, Tried
 from .reckoner import Line, Reckoner
 from .standpoint import PLACES, SHOWN, Purpose, Standpoint
 
@@ -82,16 +82,20 @@ class _Judging:
         if not is_choice(self.game, self.reckoner, self.state):
             if not chance:
                 return Judgement(None, None)
-            return Judgement(None, self._luck((self.option,)))
-        choice, line = self._choice()
-        return Judgement(choice, self._luck(line) if chance else None)
+            count = max(self.look.scouted, self.look.weighed)
+            only: Line = (self.option,)
+            worlds = self.sight.worlds(Purpose.EXPECTING, count)
+            expected = _mean([self.sight.reached(world, only) for world in worlds])
+            return Judgement(None, self._luck(only, expected))
+        choice, line, expected = self._choice()
+        return Judgement(choice, self._luck(line, expected) if chance else None)
 
     def tried(self) -> Tried:
         """The turn as it went on, beside the best that a search finds."""
         others, own = self._lines()
         line = (self.option, *self._continued())
         (best, _), *_ = self.sight.ranked(list(dict.fromkeys((line, *others, *own))))
-        chances, loss, _ = self._weighed(best, line)
+        chances, _, loss, _ = self._weighed(best, line)
         at_best = chances[self.seat]
         if loss <= 0.0:
             best, loss = line, 0.0
@@ -100,12 +104,12 @@ class _Judging:
 
     # The choice.
 
-    def _choice(self) -> tuple[JudgedChoice, Line]:
-        """The choice as it is judged, and the best line that begins with it."""
+    def _choice(self) -> tuple[JudgedChoice, Line, Chances]:
+        """The choice as it is judged, the best line that begins with it, and its chances."""
         others, own = self._lines()
         ranked, (taken, *_) = self.sight.ranked(others), self.sight.ranked(own)
         best = ranked[0] if ranked and ranked[0][1] > taken[1] else taken
-        chances, loss, doubt = self._weighed(best[0], taken[0])
+        chances, expected, loss, doubt = self._weighed(best[0], taken[0])
         if loss <= 0.0:
             best, loss, doubt = taken, 0.0, 0.0
         at_best = chances[self.seat]
@@ -124,10 +128,10 @@ class _Judging:
             taken=self.sight.way(taken[0], at_best - loss),
             loss=loss,
             doubt=doubt,
-            reason=self.sight.reason(best[0], taken[0]),
+            reason=self.sight.reason(best[0], taken[0]) if loss - doubt >= WORTH_TELLING else "",
             depth=self.depth,
         )
-        return choice, taken[0]
+        return choice, taken[0], expected
 
     def _lines(self) -> tuple[list[Line], list[Line]]:
         """The lines to compare that begin otherwise, and those that begin with what was chosen: as
@@ -153,31 +157,25 @@ class _Judging:
             found.append(match.journal[at])
         return tuple(found)
 
-    def _weighed(self, best: Line, taken: Line) -> tuple[Chances, float, float]:
-        """The chances with the best, what was lost with what was taken, and the error of that, in
-        worlds in which neither was picked, where the look has any."""
+    def _weighed(self, best: Line, taken: Line) -> tuple[Chances, Chances, float, float]:
+        """The chances with the best and with what was taken, what was lost with that, and the error
+        of it, in worlds in which neither was picked, where the look has any."""
         fresh = self.sight.worlds(Purpose.WEIGHING, self.look.weighed)
         worlds = fresh or self.sight.worlds(Purpose.RANKING, self.look.scouted)
         with_best = [self.sight.reached(world, best) for world in worlds]
         if best == taken:
-            return _mean(with_best), 0.0, 0.0
+            return _mean(with_best), _mean(with_best), 0.0, 0.0
         with_taken = [self.sight.reached(world, taken) for world in worlds]
         seat = self.seat
         lost = [one[seat] - other[seat] for one, other in zip(with_best, with_taken, strict=True)]
-        loss = mean(lost)
-        return _mean(with_best if loss > 0 else with_taken), loss, _error(lost)
+        loss, as_taken = mean(lost), _mean(with_taken)
+        return _mean(with_best) if loss > 0 else as_taken, as_taken, loss, _error(lost)
 
     # Luck.
 
-    def _luck(self, line: Line) -> Luck:
+    def _luck(self, line: Line, expected: Chances) -> Luck:
         """How what came differs from what was to be expected of a line."""
         count = max(self.look.scouted, self.look.weighed)
-        expected = _mean(
-            [
-                self.sight.reached(world, line)
-                for world in self.sight.worlds(Purpose.EXPECTING, count)
-            ]
-        )
         after = self.match.state_at(self.at + 1)
         if engine.decision(after) is None:
             came = self.reckoner.chances(after)

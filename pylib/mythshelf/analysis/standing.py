@@ -11,13 +11,12 @@ from .findings import Chances
 from .reckoner import has_reckoner, reckoner_of
 
 _ONLOOKER = -1
-_WORLDS = 8
 _SEEDS = 1 << 62
 
 
-def standing(game: Game[Any], state: Any) -> Chances | None:
-    """By seat, the chance that it wins, on an average of worlds that an onlooker can imagine: so
-    it tells nobody what is hidden. ``None`` where that cannot be told, or the game is over."""
+def standing(game: Game[Any], state: Any, worlds: int = 8) -> Chances | None:
+    """By seat, the chance that it wins, on an average of ``worlds`` that an onlooker can imagine:
+    so it tells nobody what is hidden. ``None`` where that cannot be told, or the game is over."""
     if engine.decision(state) is None or not has_reckoner(game.slug):
         return None
     reckoner, view = reckoner_of(game.slug), game.view(state, _ONLOOKER)
@@ -25,5 +24,5 @@ def standing(game: Game[Any], state: Any) -> Chances | None:
     if asked is None or not reckoner.judges(view, asked):
         return None
     dice = Dice(seeded(0))
-    found = [reckoner.chances(game.sample(view, below(dice, _SEEDS))) for _ in range(_WORLDS)]
-    return tuple(sum(seat) / _WORLDS for seat in zip(*found, strict=True))
+    found = [reckoner.chances(game.sample(view, below(dice, _SEEDS))) for _ in range(worlds)]
+    return tuple(sum(seat) / worlds for seat in zip(*found, strict=True))

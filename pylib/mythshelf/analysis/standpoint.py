@@ -38,7 +38,7 @@ class Purpose(IntEnum):
     WEIGHING = 2
     """What was lost, in worlds in which nothing was picked."""
     EXPECTING = 3
-    """What was to be expected before chance fell."""
+    """What was to be expected before chance fell, where nothing was to be chosen."""
     SEEING = 4
     """How it stands after that."""
     REASON = 5

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ..kernel.play.match import Match
-from .findings import MISTAKE, SLIP, Analysis, Chances, JudgedChoice, Luck
+from .findings import MISTAKE, SLIP, WORTH_TELLING, Analysis, Chances, JudgedChoice, Luck
+from .glance import Glance, at_last, sides_of
 
 MOST_POINTS = 6
-_WORTH_TELLING = 0.01
-"""A turning point has surely cost so much."""
 _LUCKY = 0.05
 """Luck of so much is worth a sentence."""
 
@@ -19,8 +18,8 @@ _LUCKY = 0.05
 @dataclass(frozen=True, slots=True)
 class TurnOfCurve:
     """A turn: its number, the first choice of the journal in it, the chances of the seats at its
-    first choice that was judged, and what luck changed in it. The last one is the end of the game,
-    where nothing is chosen any more."""
+    first choice that was judged (or at a glance), and what luck changed in it. The last one is the
+    end of the game, where nothing is chosen any more."""
 
     turn: int
     at: int
@@ -47,18 +46,24 @@ class Count:
         return self.best + self.as_good + self.slips + self.mistakes
 
 
-def curve(match: Match[Any], found: Analysis) -> list[TurnOfCurve]:
-    """The turns of a game that were judged, and its end."""
+def curve(match: Match[Any], found: Analysis, seen: Sequence[Glance] = ()) -> list[TurnOfCurve]:
+    """The turns of a game that were judged, or ``seen`` at a glance, and its end."""
     turns: list[TurnOfCurve] = []
     none = (0.0,) * match.seats
     is_judged = False
-    told: list[JudgedChoice | Luck] = [*found.choices.values(), *found.luck.values()]
+    told: list[JudgedChoice | Luck | Glance] = [
+        *seen,
+        *found.choices.values(),
+        *found.luck.values(),
+    ]
     for one in sorted(told, key=lambda one: (one.at, isinstance(one, Luck))):
         if not turns or turns[-1].turn != one.turn:
             before = turns[-1].chances if turns else _even(match)
             turns.append(TurnOfCurve(one.turn, one.at, before, none))
             is_judged = False
-        if not isinstance(one, JudgedChoice):
+        if isinstance(one, Glance):
+            turns[-1] = replace(turns[-1], chances=one.chances)
+        elif isinstance(one, Luck):
             luck = tuple(a + b for a, b in zip(turns[-1].luck, one.change, strict=True))
             turns[-1] = replace(turns[-1], luck=luck)
         elif not is_judged:
@@ -68,26 +73,12 @@ def curve(match: Match[Any], found: Analysis) -> list[TurnOfCurve]:
     return turns
 
 
-def at_last(match: Match[Any]) -> Chances:
-    """Of a finished game 1 for who has won it, shared where several sides have."""
-    outcome = match.outcome
-    assert outcome is not None
-    sides = _sides(match)
-    if not outcome.winners:
-        share = 0.0 if outcome.victor or len(sides) < 2 else 1 / len(sides)
-        return (share,) * match.seats
-    won = [seats for seats in sides if set(seats) & set(outcome.winners)]
-    return tuple(
-        1 / len(won) if any(seat in seats for seats in won) else 0.0 for seat in range(match.seats)
-    )
-
-
 def turning_points(found: Analysis) -> tuple[JudgedChoice, ...]:
     """The choices that cost most, at most :data:`MOST_POINTS` and one of each turn of a seat, in
     the order of the game. A game without such choices has none."""
     chosen: list[JudgedChoice] = []
     for one in sorted(found.choices.values(), key=lambda one: (-one.cost, one.at)):
-        if one.cost < _WORTH_TELLING or len(chosen) == MOST_POINTS:
+        if one.cost < WORTH_TELLING or len(chosen) == MOST_POINTS:
             break
         if all((one.turn, one.seat) != (other.turn, other.seat) for other in chosen):
             chosen.append(one)
@@ -134,7 +125,7 @@ def sentences(match: Match[Any], found: Analysis) -> Iterator[str]:
 
 def _of_luck(match: Match[Any], found: Analysis) -> Iterator[str]:
     """Whom luck favoured, if it did."""
-    sides = _sides(match)
+    sides = sides_of(match)
     lucks = [count(found, seats[0]).luck for seats in sides]
     if len(sides) == 1:
         if abs(lucks[0]) >= _LUCKY:
@@ -155,9 +146,4 @@ def hundredths(chance: float) -> str:
 
 def _even(match: Match[Any]) -> Chances:
     """Before anything was judged."""
-    return (1 / max(2, len(_sides(match))),) * match.seats
-
-
-def _sides(match: Match[Any]) -> list[tuple[int, ...]]:
-    """The seats of each side that anybody plays."""
-    return [seats for seats in match.game.sides(match.settings) if seats]
+    return (1 / max(2, len(sides_of(match))),) * match.seats
