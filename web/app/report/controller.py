@@ -6,7 +6,7 @@ What analyses and what shows it is imported when the first report is opened.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from js import document
@@ -16,6 +16,7 @@ from web.app.presenting.archives import PUZZLES
 
 if TYPE_CHECKING:
     from mythshelf.analysis import Analysis, JudgedChoice
+    from mythshelf.analysis.glance import Glance
     from mythshelf.kernel.files.stepwise import Progress
     from mythshelf.kernel.play.match import Match
 
@@ -62,10 +63,11 @@ class ReportController:
         self._session: TableSession | None = None
         self._game_id = self._digest = ""
         self._progress: Progress | None = None
-        self._is_working = self._had_to_begin_again = False
+        self._is_opening = self._is_working = self._had_to_begin_again = False
         self._note = ""
         self._found: Analysis
         self._stood: dict[int, Standings] = {}
+        self._seen: tuple[Glance, ...] = ()
         on_click(document.body, "[data-report]", lambda _button: self.open())
 
     @cached_property
@@ -113,15 +115,30 @@ class ReportController:
             self._session, self._game_id = session, head.id
             self._digest = game_digest(session.match)
             self._found = self._store.known(head.id, session.match, self._digest)
-            self._note, self._stood = "", {}
+            self._note, self._stood, self._seen = "", {}, ()
             self._screen.open(session, session.seen.who_plays)
         self._navigator.show(SCREEN, session.game.slug)
         document.title = f"Report – {session.game.title}"
+        self._is_opening = True
+        later(partial(self._begin, session))
+
+    def _begin(self, session: TableSession) -> None:
+        """Show what is known already, and go on with the rest, in a task of its own: the screen is
+        to be there first."""
+        from mythshelf.analysis.glance import glances
+
+        from web.app.platform.long_work import quietly
+
+        if self._session is not session or not self._is_opening:
+            return
+        self._is_opening = False
         self._show()
-        if not self._is_done:
-            self._go_on()
-        else:
+        if self._is_done:
             self._tell_judged()
+            return
+        self._go_on()
+        if not self._found.looks and not self._seen:
+            quietly(glances(session.match), partial(self._glanced, session))
 
     def text_of(self, game_id: str) -> str:
         """What is kept of a saved game, to travel with its file; empty for nothing."""
@@ -142,12 +159,19 @@ class ReportController:
 
     def leave(self) -> None:
         """Stop thinking; what was found is kept."""
+        self._is_opening = False
         if self._is_working:
             self._is_working = False
             self._worker.stop()
             self._keep()
 
     # The analysis ---------------------------------------------------------------------
+
+    def _glanced(self, session: TableSession, seen: tuple[Glance, ...]) -> None:
+        """The whole game was seen at a glance, which is soon: much sooner than it is judged."""
+        if self._session is session:
+            self._seen = seen
+            self._show()
 
     @property
     def _is_done(self) -> bool:
@@ -157,13 +181,18 @@ class ReportController:
         return self._found.looks >= looks_of(self._session.match)
 
     def _go_on(self) -> None:
-        from web.app.session.analysis_protocol import first_question
-
         assert self._session is not None
         self._is_working, self._had_to_begin_again = True, False
         self._progress = None
-        self._worker.ask(first_question(self._session.match, self._digest, self._found))
         self._tell()
+        later(partial(self._ask, self._session))
+
+    def _ask(self, session: TableSession) -> None:
+        """Put the first question about a game, unless it was left meanwhile."""
+        from web.app.session.analysis_protocol import first_question
+
+        if self._is_working and self._session is session:
+            self._worker.ask(first_question(session.match, self._digest, self._found))
 
     def _answered(self, text: str) -> None:
         from mythshelf.kernel.errors import BadSave
@@ -188,7 +217,7 @@ class ReportController:
         else:
             self._worker.ask(next_question(self._digest))
         if found.is_done or self._found.looks != before:
-            self._keep()
+            later(self._keep)
         self._show()
 
     def _tell_judged(self) -> None:
@@ -232,7 +261,9 @@ class ReportController:
         here = session.people.seating.here
         you = here[0] if len(here) == 1 else -1
         first = here[0] if here else 0
-        report = report_of(session.match, self._found, first, you, self._standings(first))
+        report = report_of(
+            session.match, self._found, first, you, self._standings(first), self._seen
+        )
         self._screen.show(report, not self._found.looks)
         self._tell()
 

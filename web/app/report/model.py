@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from mythshelf.analysis import Analysis, JudgedChoice
+from mythshelf.analysis.glance import Glance
 from mythshelf.analysis.summing_up import (
     count,
     curve,
@@ -111,10 +112,11 @@ def report_of(
     first: int = 0,
     you: int = -1,
     standings: Standings | None = None,
+    seen: Sequence[Glance] = (),
 ) -> Report:
     """The report of a game as far as it is analysed. ``first`` is the seat whose chances go
     upwards, ``you`` the one that is called so, -1 for none; ``standings`` are those of a game that
-    counts something."""
+    counts something; ``seen`` is how its turns looked at a glance, until they are judged."""
     sides = [seats for seats in match.game.sides(match.settings) if seats]
     sides.sort(key=lambda seats: first not in seats)
     names = tuple(
@@ -122,7 +124,7 @@ def report_of(
         for seats in sides
     )
     result, *rest = sentences(match, found)
-    turns = curve(match, found)
+    turns = curve(match, found, seen)
     wide = max(1, len(turns) - 1)
     xs = [WIDTH * number / wide for number in range(len(turns))]
     shown = sides if len(sides) > 2 else sides[:1]

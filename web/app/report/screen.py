@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
+from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import (
     Keyed,
     attribute,
@@ -28,13 +29,12 @@ from web.app.report.standings import Gain
 from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.stepwise import Work
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
     from web.app.stage.nodes import Node, Scene
 
-Painted: TypeAlias = tuple[int, int, Ways]
-"""Of which choice, by which seat and of which ways a picture is."""
 _KINDS = (
     ("best", "best", "best"),
     ("as_good", "as good", "as good"),
@@ -54,9 +54,12 @@ class ReportScreen:
         self._session: TableSession | None = None
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
-        self._painted: tuple[Painted, ...] = ()
+        self._tasks = DeferredTasks(lambda: None)
         self._bars: Keyed[Bar] = Keyed.filled(
             by_id("analysis-luck"), "tpl-analysis-luck", _render_bar
+        )
+        self._cards: Keyed[Card] = Keyed.filled(
+            by_id("analysis-cards"), "tpl-analysis-card", _render_card
         )
         self._gains: Keyed[Gain] = Keyed.filled(
             by_id("analysis-gains"), "tpl-analysis-gain", _render_gain
@@ -82,8 +85,9 @@ class ReportScreen:
 
     def open(self, session: TableSession, who: str) -> None:
         """Show the report of another game, of which nothing is known yet."""
-        self._session, self._report, self._chosen, self._painted = session, None, 0, ()
-        by_id("analysis-cards").replaceChildren()
+        self._session, self._report, self._chosen = session, None, 0
+        self._tasks.drop()
+        self._cards.show([])
         text(by_id("analysis-sub"), who)
         self._show_table(False)
 
@@ -96,11 +100,8 @@ class ReportScreen:
         text(by_id("analysis-result"), report.result)
         text(by_id("analysis-lead"), report.lead)
         self._is_coarse = is_coarse
-        self._draw(report)
-        self._table(report)
-        self._count(report)
-        self._deal(report)
-        self._mark()
+        parts = (self._draw, self._table, self._count, self._deal, self._mark, self._paint)
+        self._tasks.begin([partial(part, report) for part in parts])
 
     def tell(self, words: str, share: float | None, can_go_on: bool, note: str = "") -> None:
         """How far the analysis is; ``share`` is ``None`` where it does not go on by itself."""
@@ -146,6 +147,9 @@ class ReportScreen:
             discs.append(disc)
 
     def _table(self, report: Report) -> None:
+        """The curve as a table, as long as it is shown as one."""
+        if not by_id("analysis-curve").hasAttribute("data-table"):
+            return
         heads = by_id("analysis-heads")
         heads.replaceChildren(heads.firstElementChild)
         for words in report.heads:
@@ -171,6 +175,8 @@ class ReportScreen:
         flag(by_id("analysis-curve"), "data-table", wanted)
         words = "Show as a curve" if wanted else "Show as a table"
         text(one(by_id("analysis-as-table"), "button"), words)
+        if self._report is not None:
+            self._table(self._report)
 
     # The counts -----------------------------------------------------------------------
 
@@ -191,44 +197,37 @@ class ReportScreen:
 
     # The cards ------------------------------------------------------------------------
 
-    def _deal(self, report: Report) -> None:
-        """Make the cards anew, and paint those moments that were not there before."""
-        places = tuple((card.at, card.seat, card.ways) for card in report.cards)
-        row = by_id("analysis-cards")
-        if places != self._painted:
-            row.replaceChildren(*(self._card(number) for number in range(len(places))))
-            self._painted = places
-            later(partial(self._paint, places, 0))
-        for number, card in enumerate(report.cards):
-            _fill_card(row.children[number], card)
-        shown(by_id("analysis-none"), not places)
+    def _deal(self, report: Report) -> Work[None]:
+        """The cards, of which those that were there keep their pictures."""
+        yield from self._cards.show_bit_by_bit([(_key(card), card) for card in report.cards])
+        shown(by_id("analysis-none"), not report.cards)
         none = "What cost most is looked for." if self._is_coarse else "No choice cost much."
         text(by_id("analysis-none"), none)
 
-    def _card(self, number: int) -> Any:
-        card = clone("tpl-analysis-card")
-        attribute(one(card, "button"), "data-point", str(number))
-        return card
-
-    def _paint(self, places: tuple[Painted, ...], number: int) -> None:
-        """One picture after the other, each in a task of its own."""
+    def _paint(self, report: Report) -> None:
+        """The pictures that are missing, each in a task of its own."""
         session = self._session
-        if places != self._painted or number == len(places) or session is None:
+        if session is None or report is not self._report:
             return
-        canvas = slot(by_id("analysis-cards").children[number], "board")
-        at, seat, ways = places[number]
-        paint_moment(canvas, session, at, partial(_marks, session.match, at, seat, ways))
-        later(partial(self._paint, places, number + 1))
+        for card in report.cards:
+            element = self._cards.element(_key(card))
+            if element is not None and not data(element, "painted"):
+                attribute(element, "data-painted", "1")
+                marks = partial(_marks, session.match, card.at, card.seat, card.ways)
+                paint_moment(slot(element, "board"), session, card.at, marks)
+                later(partial(self._paint, report))
+                return
 
     def _choose(self, number: int) -> None:
         self._chosen = number
-        self._mark()
+        if self._report is not None:
+            self._mark(self._report)
         card = by_id("analysis-cards").children[number]
         card.scrollIntoView(block="nearest", inline="nearest")
 
-    def _mark(self) -> None:
+    def _mark(self, report: Report) -> None:
         """Show which turning point is chosen, and what it cost."""
-        cards = self._report.cards if self._report is not None else ()
+        cards = report.cards
         for number, element in enumerate(by_id("analysis-cards").children):
             attribute(one(element, "button"), "aria-pressed", str(number == self._chosen).lower())
         for number, element in enumerate(by_id("analysis-discs").children):
@@ -269,7 +268,13 @@ def _render_tick(element: Any, tick: tuple[float, str]) -> None:
     fill(element, turn=turn)
 
 
-def _fill_card(element: Any, card: Card) -> None:
+def _key(card: Card) -> str:
+    """Equal for cards of one picture."""
+    return f"{card.at} {card.seat} {card.ways}"
+
+
+def _render_card(element: Any, card: Card) -> None:
+    attribute(one(element, "button"), "data-point", str(card.number - 1))
     fill(
         element,
         number=str(card.number),
