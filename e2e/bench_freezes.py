@@ -79,7 +79,7 @@ def measured(browser: Browser, url: str, slug: str, choices: int) -> list[Freeze
             question, option = table.question, drawn.choice(table.options)
             page.evaluate(WATCH)
             table.choose(option)
-            found.append(Freeze(_longest(page), question, option))
+            found.append(Freeze(longest(page), question, option))
         page.locator('[data-tool="back"]:visible').first.click()
         table.screen("shelf")
     context.close()
@@ -92,7 +92,7 @@ def _is_asked(table: Table) -> bool:
     return bool(table.open_curtain().options)
 
 
-def _longest(page: Page) -> int:
+def longest(page: Page) -> int:
     """The longest task since it was watched, once the browser has told of all."""
     tasks: list[int] = page.evaluate(
         "() => new Promise(told => setTimeout(() => setTimeout(() => told(long))))"

@@ -16,6 +16,7 @@ MODULES = (
     "e2e.bench_first_visit",
     "e2e.bench_engines",
     "e2e.bench_taps",
+    "e2e.bench_reports",
 )
 
 
