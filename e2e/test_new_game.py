@@ -65,6 +65,25 @@ def test_faces_names_and_buttons_of_what_begins_at_once_are_at_one_height(
         assert len(set(tops)) == 1
 
 
+@pytest.mark.parametrize("slug", games.SLUGS)
+def test_on_a_large_desk_it_uses_the_room_and_nothing_scrolls(
+    on: Callable[..., Watched], slug: str
+) -> None:
+    page = opened(on("desktop").open(), slug)
+    for unfolds in (False, True):
+        if unfolds:
+            unfold(page)
+        setup, last = (
+            page.locator(part).bounding_box()
+            for part in ("#settings-form", "#unfolded" if unfolds else "#more")
+        )
+        assert setup is not None
+        assert last is not None
+        assert setup["width"] > 0.85 * 1920
+        assert last["y"] + last["height"] > 0.65 * 1080
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+
+
 def test_what_is_under_more_is_built_when_it_is_unfolded(on: Callable[..., Watched]) -> None:
     """Its pictures were most of the second that somebody waited for this screen."""
     page = opened(on("tablet").open(), MISCHIEF)
