@@ -48,6 +48,26 @@ def test_the_last_board_has_no_empty_block_round_it(on: Callable[..., Watched]) 
     assert box["width"] / box["height"] == pytest.approx(952 / 648, rel=0.01)
 
 
+@pytest.mark.parametrize("device", ["tablet", "desktop"])
+def test_without_earlier_games_the_receipt_has_their_place(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    import_text(page, finished())
+    page.locator(".toast .button", has_text="table").click()
+    Table(page).screen("result")
+    expect(page.locator("#earlier")).to_be_hidden()
+    feats, receipt = page.locator("#feats").bounding_box(), page.locator("#receipt").bounding_box()
+    assert feats is not None
+    assert receipt is not None
+    assert 0 < receipt["y"] - feats["y"] - feats["height"] < 24
+    if device == "desktop":
+        expect(page.locator('[data-result="save"]')).to_be_in_viewport(ratio=1)
+        board = page.locator(".turning-board").first.bounding_box()
+        assert board is not None
+        assert board["height"] > 300
+
+
 @pytest.mark.parametrize("device", ["tablet", "phone"])
 def test_a_game_that_is_not_saved_leaves_the_way_on_free(
     on: Callable[..., Watched], device: str
