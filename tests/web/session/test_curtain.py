@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from mythshelf import games
 from mythshelf.games import mythic_mischief
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.kernel.play.match import Match
@@ -54,6 +56,15 @@ def test_it_never_falls_without_secrets_or_for_one_person_alone() -> None:
     game = mythic_mischief.GAME
     match = Match(game, game.defaults(), 1)
     assert TableSession(match, presenter(game.slug)).seen.curtain == NOBODY
+
+
+@pytest.mark.parametrize("slug", ["mysterion", "mischief_and_malice"])
+def test_it_shows_the_piece_that_is_on_the_board(slug: str) -> None:
+    """In the card games the second side is a diamond, not the rounded square of the others."""
+    game = games.load(slug)
+    match = Match(game, game.checked({}), 1)
+    session = TableSession(match, presenter(slug), Seating.read("", match.seats))
+    assert [handing_over(session, seat).piece.shape for seat in (0, 1)] == [1, 5]
 
 
 def test_it_names_who_is_next_why_and_who_looks_away() -> None:

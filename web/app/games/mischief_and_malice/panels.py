@@ -15,6 +15,9 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Figure, Figures, Panel
 
+_SHAPES = 1, 5
+"""The sides whose shapes the first and the second have: a disc and a diamond, as on the board."""
+
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
     """The panels of both players."""
@@ -35,6 +38,7 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
     return Panel(
         seat=seat,
         side=seat + 1,
+        shape=_SHAPES[seat],
         icon="mischief",
         title=title_of,
         subtitle=" · ".join(filter(None, (focus.name(seat), own_deck))),

@@ -26,6 +26,9 @@ from web.app.presenting.plan import Fact, Preview
 
 _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
 
+_SHAPES = 1, 5
+"""The sides whose shapes the first and the second have: a disc and a diamond, as on the board."""
+
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
     """The panels of both fighters."""
@@ -50,6 +53,7 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
     return Panel(
         seat=seat,
         side=side + 1,
+        shape=_SHAPES[side],
         icon="sigil",
         title=GAME.seat_name(state, seat),
         subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),
