@@ -286,3 +286,16 @@ def test_in_a_town_two_taps_exchange_a_card(on: Callable[..., Watched]) -> None:
     assert "4 in the deck" in (table.shape(OUT).get_attribute("aria-label") or "")
     found = wrong(page)
     assert not found
+
+
+def test_upright_the_lists_of_kinds_show_their_words(on: Callable[..., Watched]) -> None:
+    page = on("portrait").open()
+    page.locator('[data-new-game="mischief_and_malice"]:visible').first.tap()
+    Table(page).screen("new-game")
+    page.locator("#to-decks").tap()
+    page.locator("#deck-new").tap()
+    Table(page).screen("builder")
+    for chosen in page.locator(".filter-lists select").all():
+        box = chosen.bounding_box()
+        assert box is not None
+        assert box["width"] > 150
