@@ -151,3 +151,21 @@ def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]
     table.press(page.locator("#curtain-lift"))
     expect(curtain).to_be_hidden()
     assert name.upper() in page.locator("#kicker").inner_text().upper()
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_five_answers_cover_nothing_by_half(on: Callable[..., Watched], device: str) -> None:
+    """Above the list the tabs of the floors on a phone; on a tablet nothing that the list names."""
+    page = on(device).open()
+    Table(page).resume(unfinished(well_played(SLUG, 2, players="3"), 66)).open_curtain()
+    answers = page.locator("#choices[data-list]")
+    expect(answers.locator(".choice")).to_have_count(5)
+    if device == "tablet":
+        expect(page.locator(".panel[data-active] .row").nth(1)).to_be_hidden()
+        return
+    top = answers.bounding_box()
+    assert top is not None
+    for tab in page.locator('#overlay [data-key^="floor:"]').all():
+        box = tab.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= top["y"]
