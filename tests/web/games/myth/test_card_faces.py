@@ -8,7 +8,13 @@ from mythshelf.games.myth.table.catalogue.heroes import cards
 from web.app.games.myth.cards import card_faces
 from web.app.stage.nodes import Path, Scene, Text
 
-SIDES = (card_faces.HAND, card_faces.HAND), card_faces.HIGHER, card_faces.GROWN, card_faces.SPREAD
+SIDES = (
+    (card_faces.HAND, card_faces.HAND),
+    (177.0, card_faces.HAND),
+    card_faces.HIGHER,
+    card_faces.GROWN,
+    card_faces.SPREAD,
+)
 _FAINT = 0.5
 
 

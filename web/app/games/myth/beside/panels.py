@@ -41,6 +41,8 @@ _HAND, _GAP = 370.0, 4.0
 _FEW, _PAIR = 3, 2
 """So many cards of the hand of one of so many heroes have room for all that they say; of one of
 two, two rows of cards have more room."""
+_ACROSS = 708.0
+"""The width of a hand on an upright page, which its cards share up to the sixth."""
 _PRIMARY, _SECONDARY = SLOTS.index("primary"), SLOTS.index("secondary")
 
 
@@ -171,9 +173,10 @@ def _hand(state: State, focus: Focus, hero: Figure) -> Iterator[OpenCard]:
         if focus.narrow:
             wide = _breadth(len(own), any_chosen, key in focus.taps)
             return card_faces.on_phone(kind, wide, count, now, ready)
-        if ready:
+        sides = _sides(len(own), len(state.party), focus)
+        if ready and sides[0] <= card_faces.HAND:
             return card_faces.on_space(kind, False, 0, True)
-        return card_faces.in_hand(kind, now, count, _sides(len(own), len(state.party), focus))
+        return card_faces.in_hand(kind, now, count, sides, ready)
 
     for kind, count in sorted(Counter(state.ready[hero]).items()):
         title = cards()[kind].title
@@ -202,6 +205,8 @@ def _sides(many: int, heroes: int, focus: Focus) -> tuple[float, float]:
         return card_faces.SPREAD if focus.upright else card_faces.GROWN
     if many <= 2 * _FEW and heroes <= _PAIR and not focus.upright:
         return card_faces.HIGHER
+    if focus.upright and _FEW < many < 2 * _FEW:
+        return float(int(_ACROSS / many)), card_faces.HAND
     return card_faces.HAND, card_faces.HAND
 
 

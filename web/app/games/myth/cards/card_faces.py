@@ -155,9 +155,14 @@ def _foot(card: Card, wide: float, y: float, size: float, now: int) -> list[Pain
 
 @cache
 def in_hand(
-    kind: int, now: int = NONE, count: int = 1, sides: tuple[float, float] = (HAND, HAND)
+    kind: int,
+    now: int = NONE,
+    count: int = 1,
+    sides: tuple[float, float] = (HAND, HAND),
+    ready: bool = False,
 ) -> Scene:
-    """A card as it lies in a hand; ``now`` is the type of movement that is fixed already."""
+    """A card as it lies in a hand; ``now`` is the type of movement that is fixed already. Framed
+    where it is Ammo that is ready."""
     card, wide, high = cards()[kind], sides[0] - 6, sides[1] - 6
     top = -high / 2
     paints: list[Paint] = [
@@ -173,6 +178,8 @@ def in_hand(
         faint = emblem(sign_of(card), size, BANDS[card.type], wide / 2 - 22, foot - size / 2 - 2)
         paints.append(replace(faint, alpha=0.3))
     paints += [*named, *said, *_foot(card, wide, high / 2 - 13, 13, now)]
+    if ready:
+        paints.append(Box(wide, high, 8, stroke=COLOURS["s4"], width=4))
     return _still(*sides, Art(*paints))
 
 
