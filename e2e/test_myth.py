@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.position import position
+from mythshelf.games.myth.rounds.deck_phase import KeepOne
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play import engine
@@ -336,19 +337,51 @@ def test_a_large_tile_is_opened_close_up_on_a_phone(on: Callable[..., Watched]) 
     assert "0 MP left" in table.question
 
 
-def test_heroes_stand_side_by_side_under_a_merchants_wares(on: Callable[..., Watched]) -> None:
+def at_a_stall() -> str:
+    """Two heroes before a merchant, as a save."""
     stall = at_stall("copper-tinker", gold=4).state
     match = Match(GAME, GAME.checked({"heroes": str(len(stall.party))}), 1)
     match.resume(stall)
+    return save.dumps(match)
+
+
+def test_heroes_stand_side_by_side_under_a_merchants_wares(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    Table(page).resume(save.dumps(match))
-    rows = page.locator("#spread-rows")
-    assert rows.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    Table(page).resume(at_a_stall())
     wares, *heroes = [row.bounding_box() for row in page.locator(".spread-row").all()]
     assert wares is not None
     assert len({hero["y"] for hero in heroes if hero is not None}) == 1
     assert all(hero["y"] >= wares["y"] + wares["height"] for hero in heroes if hero is not None)
     assert sum(hero["width"] for hero in heroes if hero is not None) > 0.95 * wares["width"]
+
+
+def end_of_a_round() -> str:
+    """Three heroes who choose what they keep, the hand of one of them with five cards."""
+    match = well_played(SLUG, 3, heroes="3")
+    made = next(
+        made
+        for made in range(len(match.journal))
+        if isinstance(engine.decision(match.state_at(made)), KeepOne)
+    )
+    return unfinished(match, made)
+
+
+@pytest.mark.parametrize("device", ["tablet", "portrait", "desktop"])
+def test_what_lies_spread_has_the_whole_room_and_nothing_scrolls(
+    device: str, on: Callable[..., Watched]
+) -> None:
+    page = on(device).open()
+    for text in (end_of_a_round(), at_a_stall()):
+        Table(page).resume(text)
+        rows = page.locator("#spread-rows")
+        assert rows.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+        there = rows.bounding_box()
+        cards = [card.bounding_box() for card in page.locator(".spread-card").all()]
+        assert there is not None
+        right = max(card["x"] + card["width"] for card in cards if card is not None)
+        bottom = max(card["y"] + card["height"] for card in cards if card is not None)
+        assert there["x"] + there["width"] - right < 0.08 * there["width"]
+        assert there["y"] + there["height"] - bottom < 0.08 * there["height"]
 
 
 def test_what_the_keyboard_brings_into_sight_stays_where_it_is_drawn(

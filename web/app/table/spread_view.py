@@ -64,6 +64,7 @@ class SpreadView:
         attribute(place, "data-rows", str(len(spread.rows)))
         flag(place, "data-shown-only", spread.settles is None)
         place.style.setProperty("--columns", _columns(spread))
+        place.style.setProperty("--widest", f"{_widest(spread):g}")
         self._heads.show([(head, head) for head in spread.heads])
         rows = [(row.icon, (row, spread.heads)) for row in spread.rows]
         yield from self._rows.show_bit_by_bit(rows)
@@ -77,6 +78,11 @@ def _columns(spread: Spread) -> str:
         max(1, *(len(row.groups[at]) for row in spread.rows)) for at in range(1, len(spread.heads))
     )
     return f"minmax(0, 1fr) {' '.join(f'calc({min(2, count)} * var(--card))' for count in most)}"
+
+
+def _widest(spread: Spread) -> float:
+    """How wide the widest card is, in units of its scene."""
+    return max((one.card.scene.width for row in spread.rows for one in row.cards), default=0.0)
 
 
 class _RowView:
@@ -138,6 +144,7 @@ def _render_card(element: Any, model: SpreadCard) -> None:
     flag(element, "disabled", not card.key)
     picture, scene = slot(element, "picture"), card.scene
     picture.width, picture.height = round(_DENSITY * scene.width), round(_DENSITY * scene.height)
+    element.style.setProperty("--wide", f"{scene.width:g}")
     paint_still(picture, scene)
     fill(element, said=model.said)
 

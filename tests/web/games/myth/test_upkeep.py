@@ -22,6 +22,7 @@ from web.app.session.prompt import prompt_of
 from web.app.session.seating import HERE, Seating
 from web.app.session.session import TableSession
 from web.app.session.settling import SINGLY
+from web.app.stage.nodes import Scene, Text
 
 SOLDIER = {
     "at": "6,6",
@@ -74,7 +75,7 @@ def until(session: TableSession, wanted: type[Any]) -> None:
 def test_a_row_for_each_hero_with_all_that_he_may_settle() -> None:
     session = session_of(in_deck_phase({"soldier": SOLDIER, "acolyte": ACOLYTE}))
     spread = spread_of(session)
-    assert spread.heads == ("Keep one card", "Ongoing", "Equipment")
+    assert spread.heads == ("Keep one card", "Ongoing")
     assert [row.title for row in spread.rows] == ["Soldier", "Acolyte"]
     assert set(said(session)) >= {"Grit", "Slow Burn", "Press On", "Shared Courage"}
     soldier, acolyte = spread.rows
@@ -195,12 +196,32 @@ def test_only_heroes_of_people_here_are_settled() -> None:
     assert session.people.waits_for == "novice"
 
 
+def test_what_no_hero_has_takes_no_room_from_the_hands() -> None:
+    """Five cards across the whole width say all they have to say, three heroes below each other."""
+    hand = "grit slow-burn press-on harvest-of-bones wall-of-boards"
+    party: dict[str, Any] = {
+        "soldier": {**SOLDIER, "hand": hand},
+        "acolyte": {"at": "8,6"},
+        "archer": {"at": "2,2"},
+    }
+    spread = spread_of(session_of(in_deck_phase(party)))
+    assert spread.heads == ("Keep one card",)
+    for scene in (one.card.scene for one in spread.rows[0].cards):
+        assert scene.width > 130
+        assert scene.height > 140
+        assert not [words for words in written_on(scene) if words.endswith("…")]
+
+
+def written_on(scene: Scene) -> list[str]:
+    """The lines of text of a picture."""
+    paints = (paint for node in scene.nodes for paint in node.art.paints)
+    return [paint.text for paint in paints if isinstance(paint, Text)]
+
+
 def test_every_card_can_be_drawn_upright() -> None:
-    for kind in range(len(cards())):
-        scene = upright_faces.of_card(kind, 2)
-        assert (scene.width, scene.height) == (upright_faces.WIDE, upright_faces.HIGH)
-        assert upright_faces.brief_card(kind).height < scene.height
-    for which, item in enumerate(items()):
-        assert upright_faces.of_item(which).nodes
-        if item.slot >= 0:
-            assert upright_faces.brief_item(which).nodes
+    for sides in (upright_faces.UPRIGHT, upright_faces.LOW, (132.0, 156.0)):
+        for kind in range(len(cards())):
+            scene = upright_faces.of_card(kind, 2, sides)
+            assert (scene.width, scene.height) == sides
+        for which in range(len(items())):
+            assert upright_faces.of_item(which, sides).nodes

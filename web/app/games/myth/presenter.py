@@ -106,7 +106,7 @@ def spread(
 ) -> Spread | None:
     """The end of a round; a merchant's wares."""
     stalls = stall_spread.spread(state, focus, seats)
-    return stalls or round_spread.spread(state, seats, changes)
+    return stalls or round_spread.spread(state, focus, seats, changes)
 
 
 def offers(state: State) -> tuple[Offer, ...]:

@@ -56,9 +56,9 @@ def sheet(veteran: Veteran, acts: int) -> HeroSheet:
 def _pasted(veteran: Veteran) -> Scene | None:
     """The item that is kept, or the newest card of the deck."""
     if veteran.items:
-        return upright_faces.brief_item(items().number(veteran.items[-1]))
+        return upright_faces.of_item(items().number(veteran.items[-1]), upright_faces.LOW)
     if veteran.gained:
-        return upright_faces.brief_card(card_ids().index(veteran.gained[-1]))
+        return upright_faces.of_card(card_ids().index(veteran.gained[-1]), sides=upright_faces.LOW)
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeAlias
 
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items
@@ -15,45 +16,48 @@ from web.app.games.myth.look import item_words
 from web.app.stage.lettering import set_in, wrapped
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Node, Paint, Scene, Text
 
-WIDE, HIGH, LOW = 92.0, 138.0, 72.0
-"""The sides of an upright card, and of one with its name only; it is shown at so many pixels, or
-larger."""
+Sides: TypeAlias = tuple[float, float]
+"""Width and height of a card; it is shown at so many pixels, or larger."""
+UPRIGHT: Sides = 92.0, 138.0
+LOW: Sides = 92.0, 72.0
+_NAMED_ONLY = 96.0
+"""A card that is lower has room for its name, and not for what it says."""
+_BROAD = 112.0
+"""From this width on a name is written larger."""
 _MEDIUM = "500 {size}px 'Alegreya Sans', sans-serif"
 _PAPER = ((0.0, "#F6EEDD"), (1.0, "#E2D5BC"))
-_GREEN = "#2E6B45"
-_SIZES = (14.0, 13.0, 12.0)
+_GREEN, _BLUE = "#2E6B45", "#2C63A8"
+_SIZES = (16.0, 15.0, 14.0, 13.0, 12.0)
 _LEADING = 1.08
-_LEFT = -WIDE / 2 + 7
+_SIGN, _MOST = 34.0, 112.0
+"""The least and the most height of a picture."""
 SIGNS = dict(zip(SLOTS, ("sword", "shield", "tomekeeper", "crown", "relic"), strict=True))
 """What stands for an item, by its slot."""
 
 
 @cache
-def of_card(kind: Kind, count: int = 1) -> Scene:
-    """A hero card: what it is, what it says, what it costs."""
-    card = cards()[kind]
-    paints, below = _named(BANDS[card.type], card_faces.KINDS[card.type], card.title)
-    paints += card_faces.flames(card.ap, WIDE / 2 - 5, -HIGH / 2 + 14, 14)
-    foot = HIGH / 2 - 6 - 18 * (card.attacks or count > 1)
-    said, size = set_in(card_faces.text_of(kind), _SIZES, WIDE - 12, foot - below, _LEADING)
-    paints += _lines(said, size, below)
-    if card.attacks:
-        paints += [
-            emblem("sword", 14, INK, _LEFT + 7, foot + 7),
-            Text(str(card.damage), 15, INK, _LEFT + 16, foot + 12, align="left"),
-            emblem("archer", 14, INK, _LEFT + 36, foot + 7),
-            Text(
-                _reach(card_faces.range_words(card)), 14, INK, _LEFT + 45, foot + 12, align="left"
-            ),
-        ]
-    return _still(paints + _several(count, HIGH))
-
-
-def _several(count: int, high: float) -> list[Paint]:
-    """How many equal ones lie there."""
-    if count < 2:
-        return []
-    return [Text(f"×{count}", 16, INK, WIDE / 2 - 7, high / 2 - 9, align="right")]
+def of_card(kind: Kind, count: int = 1, sides: Sides = UPRIGHT) -> Scene:
+    """A hero card: what it is, what it costs, and where there is room what it says."""
+    card, (wide, high) = cards()[kind], sides
+    paints, below = _named(BANDS[card.type], card_faces.KINDS[card.type], card.title, sides)
+    paints += card_faces.flames(card.ap, wide / 2 - 5, -high / 2 + 14, 14)
+    if high >= _NAMED_ONLY:
+        foot = high / 2 - 6 - 18 * (card.attacks or count > 1)
+        words = card_faces.text_of(kind)
+        said, size = set_in(words, _SIZES, wide - 12, foot - below, _LEADING)
+        paints += _lines(said, size, below, wide)
+        if card.attacks:
+            left = _left(wide)
+            reach = _reach(card_faces.range_words(card))
+            paints += [
+                emblem("sword", 14, INK, left + 7, foot + 7),
+                Text(str(card.damage), 15, INK, left + 16, foot + 12, align="left"),
+                emblem("archer", 14, INK, left + 36, foot + 7),
+                Text(reach, 14, INK, left + 45, foot + 12, align="left"),
+            ]
+    if count > 1:
+        paints.append(Text(f"×{count}", 16, INK, wide / 2 - 7, high / 2 - 9, align="right"))
+    return _still(paints, sides)
 
 
 def _reach(words: str) -> str:
@@ -61,94 +65,86 @@ def _reach(words: str) -> str:
 
 
 @cache
-def of_item(which: Item) -> Scene:
-    """An item: where it is worn, what it gives and does."""
+def of_item(which: Item, sides: Sides = UPRIGHT) -> Scene:
+    """An item: where it is worn, and where there is room what it gives and does."""
     item = items()[which]
     sign = SIGNS[SLOTS[item.slot]] if item.slot != NONE else "chest"
     named = SLOTS[item.slot].capitalize() if item.slot != NONE else "Carried"
-    paints, below = _named(_GREEN, named, item.title)
     words = " ".join(filter(None, (item_words.gives(item), item_words.does(item))))
-    room = HIGH / 2 - 8 - below
-    said, size = set_in(words, _SIZES, WIDE - 14, room, _LEADING)
-    left = room - len(said) * size * _LEADING
-    if left > 34:
-        high = min(46.0, left - 6)
-        paints += [
-            Box(WIDE - 16, high, 6, _GREEN, INK, 1, y=below + 3 + high / 2),
-            emblem(sign, high - 10, PAPER, 0, below + 3 + high / 2),
-        ]
-        below += high + 6
-    return _still([*paints, *_lines(said, size, below)])
+    return _pictured(_GREEN, named, item.title, words, sign, sides)
 
 
 @cache
-def of_ware(title: str, words: str, sign: str) -> Scene:
+def of_ware(title: str, words: str, sign: str, sides: Sides = UPRIGHT) -> Scene:
     """A potion or a service."""
-    paints, below = _named("#2C63A8", "On sale", title)
-    room = HIGH / 2 - 8 - below
-    said, size = set_in(words, _SIZES, WIDE - 14, room, _LEADING)
-    if room - len(said) * size * _LEADING > 34:
-        paints.append(emblem(sign, 26, "#2C63A8", 0, below + 18))
-        below += 36
-    return _still([*paints, *_lines(said, size, below)])
+    return _pictured(_BLUE, "On sale", title, words, sign, sides)
+
+
+def _pictured(colour: str, kind: str, title: str, words: str, sign: str, sides: Sides) -> Scene:
+    """A card with a picture in what its words leave of it."""
+    wide, high = sides
+    paints, below = _named(colour, kind, title, sides)
+    if high < _NAMED_ONLY:
+        return _still(paints, sides)
+    room = high / 2 - 8 - below
+    said, size = set_in(words, _SIZES, wide - 14, room, _LEADING)
+    left = room - len(said) * size * _LEADING
+    if left > _SIGN:
+        tall = min(_MOST, left - 6)
+        middle = below + 3 + tall / 2
+        paints += [
+            Box(wide - 16, tall, 6, colour, INK, 1, y=middle),
+            emblem(sign, min(tall, wide - 16) - 10, PAPER, 0, middle),
+        ]
+        below += tall + 6
+    return _still([*paints, *_lines(said, size, below, wide)], sides)
 
 
 @cache
-def brief_card(kind: Kind, count: int = 1) -> Scene:
-    """A hero card without what it says, where there is room for its name only."""
-    card = cards()[kind]
-    paints = _named(BANDS[card.type], card_faces.KINDS[card.type], card.title, LOW)[0]
-    paints += card_faces.flames(card.ap, WIDE / 2 - 5, -LOW / 2 + 14, 14)
-    return _still(paints + _several(count, LOW), LOW)
-
-
-@cache
-def brief_item(which: Item) -> Scene:
-    """An item without what it gives."""
-    item = items()[which]
-    named = SLOTS[item.slot].capitalize() if item.slot != NONE else "Carried"
-    paints = _named(_GREEN, named, item.title, LOW)[0]
-    return _still(paints, LOW)
-
-
-@cache
-def none(words: str, high: float = HIGH) -> Scene:
+def none(words: str, sides: Sides = UPRIGHT) -> Scene:
     """A place without a card."""
-    lines = wrapped(words, 15, WIDE - 20)
+    wide, high = sides
+    lines = wrapped(words, 15, wide - 20)
     paints: list[Paint] = [
-        Box(WIDE - 4, high - 4, 8, "#161517"),
-        Box(WIDE - 4, high - 4, 8, stroke=COLOURS["line"], width=1.5, dash=(5, 4)),
+        Box(wide - 4, high - 4, 8, "#161517"),
+        Box(wide - 4, high - 4, 8, stroke=COLOURS["line"], width=1.5, dash=(5, 4)),
     ]
     top = -9 * (len(lines) - 1)
     paints += [Text(line, 15, COLOURS["dim"], 0, top + 5 + 18 * n) for n, line in enumerate(lines)]
-    return _still(paints, high)
+    return _still(paints, sides)
 
 
-def _named(colour: str, kind: str, title: str, tall: float = HIGH) -> tuple[list[Paint], float]:
+def _named(colour: str, kind: str, title: str, sides: Sides) -> tuple[list[Paint], float]:
     """Paper, band and name; also where the name ends."""
-    wide, high = WIDE - 4, tall - 4
-    top = -high / 2
-    lines = wrapped(title, 15, wide - 10)[:2]
+    wide, high = sides[0] - 4, sides[1] - 4
+    top, size = -high / 2, 17.0 if wide >= _BROAD else 15.0
+    lines = wrapped(title, size, wide - 10)[:2]
     paints: list[Paint] = [
         Box(wide, high, 8, Linear(0, top, 0, -top, _PAPER), INK, 1.4),
         Box(wide, 24, 7, colour, y=top + 12),
         Box(wide, 12, 0, colour, y=top + 18),
-        Text(kind, 13, "#FFF6EA", _LEFT, top + 17, align="left"),
+        Text(kind, 13, "#FFF6EA", _left(sides[0]), top + 17, align="left"),
     ]
     paints += [
-        Text(line, 15, INK, _LEFT, top + 39 + 15 * n, SERIF, align="left")
+        Text(line, size, INK, _left(sides[0]), top + 24 + size * (n + 1), SERIF, align="left")
         for n, line in enumerate(lines)
     ]
-    return paints, top + 29 + 15 * len(lines)
+    return paints, top + 29 + size * len(lines)
 
 
-def _lines(said: list[str], size: float, below: float) -> list[Paint]:
+def _left(wide: float) -> float:
+    """Where the lines of a card begin."""
+    return -wide / 2 + 7
+
+
+def _lines(said: list[str], size: float, below: float, wide: float) -> list[Paint]:
     step = size * _LEADING
     return [
-        Text(line, size, INK, _LEFT, below + step * (n + 0.8), _MEDIUM, align="left")
+        Text(line, size, INK, _left(wide), below + step * (n + 0.8), _MEDIUM, align="left")
         for n, line in enumerate(said)
     ]
 
 
-def _still(paints: list[Paint], high: float = HIGH) -> Scene:
-    return Scene(WIDE, high, Art(), [Node("card", WIDE / 2, high / 2, Art(*paints))], name="A card")
+def _still(paints: list[Paint], sides: Sides) -> Scene:
+    wide, high = sides
+    return Scene(wide, high, Art(), [Node("card", wide / 2, high / 2, Art(*paints))], name="A card")

@@ -3,52 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import Item, Kind
 from mythshelf.games.myth.words.names import counted
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.cards import card_faces, upright_faces
+from web.app.games.myth.cards.upright_faces import Sides
 from web.app.games.myth.look import art, item_words
 from web.app.games.myth.spreads import upkeep
 from web.app.games.myth.spreads.upkeep import Upkeep
+from web.app.presenting.focus import Focus
 from web.app.presenting.panel import Figure as Value
 from web.app.presenting.panel import OpenCard
 from web.app.presenting.plan import Fact
 from web.app.presenting.spread import Settlement, Spread, SpreadCard, SpreadRow
-from web.app.stage.nodes import Scene
 
 _STAYS, _GOES, _NONE = "stays", "goes", "none"
-_WORDY = 3
-"""For more heroes than this there is no room for what their cards say."""
+_GAP, _BETWEEN, _PAIR = 8.0, 28.0, 2
+"""Between two cards, between two columns; a column but for the hands is at most so many cards
+wide."""
+_BROADEST = 160.0
+_WIDE = 732.0, (260.0, 230.0, 148.0, 104.0, 76.0)
+_WORDED = 830.0, _WIDE[1]
+_UPRIGHT = 690.0, (260.0, 240.0, 150.0, 84.0, 56.0)
+"""The width that there is beside, or below, a hero's name, and the height of cards by how many
+heroes they belong to."""
+_ON_PHONE = 112.0, 156.0
+"""Three side by side: one hero is seen at a time."""
+_KEEP, _ONGOING, _EQUIPMENT = "Keep one card", "Ongoing", "Equipment"
 
 
-@dataclass(frozen=True, slots=True)
-class _Faces:
-    """How cards, items and empty places are drawn."""
-
-    card: Callable[[Kind, int], Scene]
-    item: Callable[[Item], Scene]
-    none: Callable[[str], Scene]
-
-
-_WHOLE = _Faces(upright_faces.of_card, upright_faces.of_item, upright_faces.none)
-_BRIEF = _Faces(
-    upright_faces.brief_card,
-    upright_faces.brief_item,
-    partial(upright_faces.none, high=upright_faces.LOW),
-)
-
-
-def spread(state: State, seats: Sequence[Figure], changes: Sequence[str]) -> Spread | None:
+def spread(
+    state: State, focus: Focus, seats: Sequence[Figure], changes: Sequence[str]
+) -> Spread | None:
     """What the heroes of these seats keep, put off and put on; ``None`` while nothing of it is
     asked."""
     if not upkeep.is_asked(state):
@@ -57,10 +50,10 @@ def spread(state: State, seats: Sequence[Figure], changes: Sequence[str]) -> Spr
     heroes = [hero for hero in seats if _concerns(state, hero, plan)]
     if not heroes:
         return None
-    faces = _BRIEF if len(heroes) > _WORDY else _WHOLE
-    rows = tuple(_row(state, hero, plan, faces) for hero in heroes)
     late = not upkeep.keepers(state)
-    heads = ("Equipment",) if late else ("Keep one card", "Ongoing", "Equipment")
+    heads = tuple(_heads(state, heroes, plan, late))
+    sides = _sides(state, focus, heroes, plan, heads)
+    rows = tuple(_row(state, hero, plan, heads, sides) for hero in heroes)
     return Spread(
         f"Equipment after round {state.round}" if late else f"End of round {state.round}",
         heads,
@@ -77,21 +70,43 @@ def spread(state: State, seats: Sequence[Figure], changes: Sequence[str]) -> Spr
     )
 
 
+def _heads(state: State, heroes: Sequence[Figure], plan: Upkeep, late: bool) -> Iterator[str]:
+    """What is settled: beside the hands only what one of the heroes has."""
+    if not late:
+        yield _KEEP
+        if any(upkeep.ongoing(state, hero) for hero in heroes):
+            yield _ONGOING
+    if late or any(one in heroes for one, _ in plan.offered):
+        yield _EQUIPMENT
+
+
+def _sides(
+    state: State, focus: Focus, heroes: Sequence[Figure], plan: Upkeep, heads: Sequence[str]
+) -> Sides:
+    """Width and height of a card, so that the cards of all these heroes have the whole room."""
+    if focus.narrow:
+        return _ON_PHONE
+    across, highs = _UPRIGHT if focus.upright else _WORDED if focus.worded else _WIDE
+    counts = {
+        _KEEP: max(len(set(state.hands[hero])) for hero in heroes),
+        _ONGOING: min(_PAIR, max(len(upkeep.ongoing(state, hero)) for hero in heroes)),
+        _EQUIPMENT: min(_PAIR, max(Counter(one for one, _ in plan.offered).values(), default=1)),
+    }
+    places = sum(max(1, counts[head]) for head in heads)
+    room = across - _BETWEEN * (len(heads) - 1)
+    wide = min(_BROADEST, room / places - _GAP)
+    return float(max(upright_faces.UPRIGHT[0], int(wide))), highs[len(heroes) - 1]
+
+
 def _concerns(state: State, hero: Figure, plan: Upkeep) -> bool:
     """Whether anything of a hero is still to be settled."""
     wears = any(one == hero for one, _ in plan.offered)
     return wears or hero in upkeep.keepers(state)
 
 
-def _row(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> SpreadRow:
+def _row(state: State, hero: Figure, plan: Upkeep, heads: Sequence[str], sides: Sides) -> SpreadRow:
     token, kind = numbers.token(state, hero), state.party[hero]
-    groups = [tuple(_equipment(state, hero, plan, faces))]
-    if upkeep.keepers(state):
-        groups = [
-            tuple(_hand(state, hero, plan, faces)),
-            tuple(_laid(state, hero, plan, faces)),
-            *groups,
-        ]
+    columns = {_KEEP: _hand, _ONGOING: _laid, _EQUIPMENT: _equipment}
     return SpreadRow(
         kind + 1,
         art.shape_of(kind),
@@ -99,7 +114,7 @@ def _row(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> SpreadRow:
         token.title,
         tuple(_figures(state, hero, plan)),
         tuple(_lines(state, hero, plan)),
-        tuple(groups),
+        tuple(tuple(columns[head](state, hero, plan, sides)) for head in heads),
     )
 
 
@@ -121,7 +136,7 @@ def _lines(state: State, hero: Figure, plan: Upkeep) -> Iterator[str]:
         yield "The space counts from the next round on"
 
 
-def _hand(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> Iterator[SpreadCard]:
+def _hand(state: State, hero: Figure, plan: Upkeep, sides: Sides) -> Iterator[SpreadCard]:
     kept = plan.card_of(hero)
     for kind, count in sorted(Counter(state.hands[hero]).items()):
         stays = kind == kept
@@ -134,16 +149,16 @@ def _hand(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> Iterator[S
                 name=card.title,
                 spoken=f"{card.title}, {said.lower()}. {card_faces.text_of(kind)}",
                 key=shape_keys.hand_key(hero, kind),
-                scene=faces.card(kind, count),
+                scene=upright_faces.of_card(kind, count, sides),
             ),
             _STAYS if stays else _GOES,
             said,
         )
     if not state.hands[hero]:
-        yield _empty(faces, "no card left")
+        yield _empty(sides, "no card left")
 
 
-def _laid(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> Iterator[SpreadCard]:
+def _laid(state: State, hero: Figure, plan: Upkeep, sides: Sides) -> Iterator[SpreadCard]:
     for one in upkeep.ongoing(state, hero):
         goes = (hero, one.number) in plan.cleared
         said = "Put off" if goes else "Stays"
@@ -153,16 +168,16 @@ def _laid(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> Iterator[S
                 name=title,
                 spoken=f"Ongoing: {title}, {said.lower()}. {card_faces.text_of(one.card)}",
                 key=shape_keys.laid_key(hero, one.number),
-                scene=faces.card(one.card, 1),
+                scene=upright_faces.of_card(one.card, sides=sides),
             ),
             _GOES if goes else _STAYS,
             said,
         )
     if not upkeep.ongoing(state, hero):
-        yield _empty(faces, "none")
+        yield _empty(sides, "none")
 
 
-def _equipment(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> Iterator[SpreadCard]:
+def _equipment(state: State, hero: Figure, plan: Upkeep, sides: Sides) -> Iterator[SpreadCard]:
     there = sorted(item for one, item in plan.offered if one == hero)
     for item in there:
         puts_on = (hero, item) in plan.equipped
@@ -173,17 +188,19 @@ def _equipment(state: State, hero: Figure, plan: Upkeep, faces: _Faces) -> Itera
                 name=title,
                 spoken=f"{title}, {said.lower()}. {item_words.whole(items()[item])}",
                 key=shape_keys.item_key(hero, item),
-                scene=faces.item(item),
+                scene=upright_faces.of_item(item, sides),
             ),
             _STAYS if puts_on else _GOES,
             said,
         )
     if not there:
-        yield _empty(faces, "nothing new")
+        yield _empty(sides, "nothing new")
 
 
-def _empty(faces: _Faces, words: str) -> SpreadCard:
-    return SpreadCard(OpenCard(name=words, spoken=words, scene=faces.none(words)), _NONE)
+def _empty(sides: Sides, words: str) -> SpreadCard:
+    return SpreadCard(
+        OpenCard(name=words, spoken=words, scene=upright_faces.none(words, sides)), _NONE
+    )
 
 
 def _sum(state: State, plan: Upkeep, late: bool) -> str:

@@ -13,6 +13,7 @@ from mythshelf.games.myth.table.terms import NONE
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.cards import upright_faces
+from web.app.games.myth.cards.upright_faces import Sides
 from web.app.games.myth.look import art, item_words
 from web.app.games.myth.spreads import stall
 from web.app.games.myth.spreads.stall import OnSale
@@ -22,13 +23,23 @@ from web.app.presenting.panel import OpenCard
 from web.app.presenting.spread import Spread, SpreadCard, SpreadRow
 from web.app.stage.nodes import Scene
 
+_ACROSS, _GAP = 724.0, 16.0
+"""The width that there is for wares, and that between two of them."""
+_BROADEST, _HIGH, _UPRIGHT = 156.0, 214.0, 190.0
+"""How broad a ware is at most, how high, and how high on an upright page."""
+_ON_PHONE = 132.0, 192.0
+_GOODS = 100.0, 126.0
+_FEW = 2
+"""For more heroes than this there is no room below each other for what their items do."""
+
 
 def spread(state: State, focus: Focus, seats: Sequence[Figure]) -> Spread | None:
     """The stall, then a row for each hero; ``None`` where no merchant is here."""
     if not stall.is_open(state):
         return None
     heroes = [hero for hero in seats if hero in state.heroes()]
-    rows = (_wares(state, focus), *(_hero(state, focus, hero) for hero in heroes))
+    goods = _GOODS if not focus.upright or len(heroes) <= _FEW else upright_faces.LOW
+    rows = (_wares(state, focus), *(_hero(state, focus, hero, goods) for hero in heroes))
     return Spread(merchants()[state.visitor].title, ("",), rows)
 
 
@@ -37,11 +48,22 @@ def _wares(state: State, focus: Focus) -> SpreadRow:
         Value("coin", str(state.gold), f"{state.gold} gold"),
         Value("clover", str(state.serendipity), f"{state.serendipity} serendipity"),
     )
-    cards = tuple(_ware(state, focus, one) for one in stall.on_sale(state))
+    wares = tuple(stall.on_sale(state))
+    cards = tuple(_ware(state, focus, one, _sides(focus, len(wares))) for one in wares)
     return SpreadRow(0, 1, "coin", "The purse", purse, (), (cards,))
 
 
-def _ware(state: State, focus: Focus, one: OnSale) -> SpreadCard:
+def _sides(focus: Focus, count: int) -> Sides:
+    """Width and height of one of so many wares."""
+    if focus.narrow:
+        return _ON_PHONE
+    wide = _ACROSS / max(1, count) - _GAP
+    return float(
+        max(upright_faces.UPRIGHT[0], min(_BROADEST, int(wide)))
+    ), _UPRIGHT if focus.upright else _HIGH
+
+
+def _ware(state: State, focus: Focus, one: OnSale, sides: Sides) -> SpreadCard:
     key = shape_keys.ware_key(one.name)
     short = one.price - state.gold
     said = f"{one.price} gold"
@@ -51,20 +73,21 @@ def _ware(state: State, focus: Focus, one: OnSale) -> SpreadCard:
         said = f"{short} short"
     told = " ".join(filter(None, (f"{one.title}, {one.price} gold.", one.words, one.why)))
     taken = "stays" if key in focus.taps else "goes" if one.clause else ""
-    return SpreadCard(OpenCard(name=one.title, spoken=told, key=key, scene=_face(one)), taken, said)
+    return SpreadCard(
+        OpenCard(name=one.title, spoken=told, key=key, scene=_face(one, sides)), taken, said
+    )
 
 
-def _face(one: OnSale) -> Scene:
+def _face(one: OnSale, sides: Sides) -> Scene:
     if any(one.name == item.id for item in items()):
-        return upright_faces.of_item(item_named(one.name))
-    return upright_faces.of_ware(one.title, one.words, one.sign)
+        return upright_faces.of_item(item_named(one.name), sides)
+    return upright_faces.of_ware(one.title, one.words, one.sign, sides)
 
 
-def _hero(state: State, focus: Focus, hero: Figure) -> SpreadRow:
+def _hero(state: State, focus: Focus, hero: Figure, sides: Sides) -> SpreadRow:
     token, kind = numbers.token(state, hero), state.party[hero]
     left, most = state.vitality[hero], numbers.most_vitality(state, hero)
     armour, key = numbers.armour(state, hero), shape_keys.figure_key(hero)
-    worn = ", ".join(items()[item].title for item in state.worn[hero] if item != NONE)
     return SpreadRow(
         kind + 1,
         art.shape_of(kind),
@@ -74,14 +97,14 @@ def _hero(state: State, focus: Focus, hero: Figure) -> SpreadRow:
             Value("heart", f"{left}/{most}", f"{left} of {most} vitality"),
             Value("shield", str(armour), f"defense {armour}"),
         ),
-        (worn,) if worn else (),
-        (tuple(_goods(state, focus, hero)),),
+        (),
+        ((*_goods(state, focus, hero, sides), *_worn(state, hero, sides)),),
         key=key,
         state="stays" if key in focus.taps else "lit" if key in focus.lit else "",
     )
 
 
-def _goods(state: State, focus: Focus, hero: Figure) -> Iterator[SpreadCard]:
+def _goods(state: State, focus: Focus, hero: Figure, sides: Sides) -> Iterator[SpreadCard]:
     """What he carries; what has no price is not bought."""
     for item, count in sorted(Counter(state.carried[hero]).items()):
         card, key = items()[item], shape_keys.item_key(hero, item)
@@ -92,11 +115,21 @@ def _goods(state: State, focus: Focus, hero: Figure) -> Iterator[SpreadCard]:
                 spoken=f"{card.title}{f', {count} of them' if count > 1 else ''}, {said.lower()}. "
                 f"{item_words.whole(card)}",
                 key=key,
-                scene=upright_faces.of_item(item),
+                scene=upright_faces.of_item(item, sides),
             ),
             "stays" if key in focus.taps else "" if card.sell else "goes",
             said,
         )
-    if not state.carried[hero]:
-        scene = upright_faces.none("nothing to sell")
-        yield SpreadCard(OpenCard(name="nothing", spoken="Nothing to sell", scene=scene), "none")
+
+
+def _worn(state: State, hero: Figure, sides: Sides) -> Iterator[SpreadCard]:
+    """What he has equipped, to compare with what is on sale; a place where he has nothing."""
+    there = [item for item in state.worn[hero] if item != NONE]
+    for item in there:
+        card = items()[item]
+        spoken = f"{card.title}, worn. {item_words.whole(card)}"
+        scene = upright_faces.of_item(item, sides)
+        yield SpreadCard(OpenCard(name=card.title, spoken=spoken, scene=scene), "none", "worn")
+    if not (there or state.carried[hero]):
+        scene = upright_faces.none("nothing yet", sides)
+        yield SpreadCard(OpenCard(name="nothing", spoken="No equipment", scene=scene), "none")
