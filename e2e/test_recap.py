@@ -128,6 +128,15 @@ def test_beside_a_hand_the_pictures_have_words_too(on: Callable[..., Watched]) -
     assert min(box["width"], box["height"]) > 10
 
 
+def test_in_a_battle_it_lies_over_the_half_of_whom_it_tells(battle: Table) -> None:
+    if battle.page.locator("#recap").is_visible():
+        battle.page.locator("#recap").tap()
+    strip, board = (battle.page.locator(part).bounding_box() for part in (STRIP, "#stage"))
+    assert strip is not None
+    assert board is not None
+    assert strip["y"] + strip["height"] < board["y"] + 0.42 * board["height"]
+
+
 @pytest.mark.parametrize("device", ["tablet", "desktop"])
 def test_beside_panels_its_words_are_whole_and_ones_own_panel_is_in_sight(
     on: Callable[..., Watched], device: str
