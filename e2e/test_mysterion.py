@@ -107,3 +107,14 @@ def test_only_the_hand_of_who_has_the_device_is_in_the_page(on: Callable[..., Wa
         asked.add(own)
         table.choose(lively(table.options, dice))
     assert asked == {True, False}
+
+
+def test_the_plate_of_the_curtain_grows_with_the_screen(on: Callable[..., Watched]) -> None:
+    wide = {}
+    for device in ("tablet", "desktop"):
+        page = on(device).open()
+        Table(page).resume(played(SLUG, lively, 26, 3, 5))
+        plate = page.locator("#curtain .curtain-plate").bounding_box()
+        assert plate is not None
+        wide[device] = plate["width"]
+    assert wide["desktop"] > 1.3 * wide["tablet"]

@@ -56,6 +56,13 @@ def test_a_ware_is_taken_up_and_given_to_a_hero_on_the_spread() -> None:
     assert ware(session, "Leather Cap").said == "sold"
 
 
+def test_before_each_hero_lies_what_he_has_equipped() -> None:
+    """To compare with what is on sale; it is not for sale itself."""
+    worn = [one for one in spread_of(visit()).rows[1].cards if one.said == "worn"]
+    assert [one.card.name for one in worn][:2] == ["Fireplace Poker", "Pot Lid"]
+    assert not any(one.card.key for one in worn)
+
+
 @pytest.mark.rule("MT-MERCH-05")
 def test_what_a_hero_carries_is_sold_by_a_tap_on_it() -> None:
     session = visit()
