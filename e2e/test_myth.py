@@ -355,9 +355,9 @@ def test_heroes_stand_side_by_side_under_a_merchants_wares(on: Callable[..., Wat
     assert sum(hero["width"] for hero in heroes if hero is not None) > 0.95 * wares["width"]
 
 
-def end_of_a_round() -> str:
-    """Three heroes who choose what they keep, the hand of one of them with five cards."""
-    match = well_played(SLUG, 3, heroes="3")
+def end_of_a_round(heroes: str = "3") -> str:
+    """Heroes who choose what they keep, the hand of one of them with five cards."""
+    match = well_played(SLUG, 3, heroes=heroes)
     made = next(
         made
         for made in range(len(match.journal))
@@ -382,6 +382,18 @@ def test_what_lies_spread_has_the_whole_room_and_nothing_scrolls(
         bottom = max(card["y"] + card["height"] for card in cards if card is not None)
         assert there["x"] + there["width"] - right < 0.08 * there["width"]
         assert there["y"] + there["height"] - bottom < 0.08 * there["height"]
+
+
+def test_on_an_upright_page_five_heroes_settle_a_round_without_a_scroll(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("portrait").open()
+    Table(page).resume(end_of_a_round("5"))
+    expect(page.locator(".spread-row")).to_have_count(5)
+    rows = page.locator("#spread-rows")
+    assert rows.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    expect(page.locator("#spread-heads")).to_have_text("Keep one card")
+    expect(page.locator(".spread-group-head").first).to_be_hidden()
 
 
 def test_what_the_keyboard_brings_into_sight_stays_where_it_is_drawn(

@@ -63,6 +63,17 @@ def test_before_each_hero_lies_what_he_has_equipped() -> None:
     assert not any(one.card.key for one in worn)
 
 
+def test_what_many_heroes_have_equipped_is_named() -> None:
+    """Their cards would be cut beside each other."""
+    heroes = ["soldier", "acolyte", "archer", "apprentice"]
+    party = {hero: {"at": f"{2 + at},2"} for at, hero in enumerate(heroes)}
+    match = Match(GAME, GAME.checked({"heroes": "4", "hero": heroes}), 1)
+    match.resume(at_stall("copper-tinker", party=party).state)
+    soldier = spread_of(TableSession(match, PRESENTER)).rows[1]
+    assert soldier.lines[0].startswith("Fireplace Poker, Pot Lid")
+    assert [one.card.name for one in soldier.cards] == ["nothing to sell"]
+
+
 @pytest.mark.rule("MT-MERCH-05")
 def test_what_a_hero_carries_is_sold_by_a_tap_on_it() -> None:
     session = visit()

@@ -22,8 +22,8 @@ UPRIGHT: Sides = 92.0, 138.0
 LOW: Sides = 92.0, 72.0
 _NAMED_ONLY = 96.0
 """A card that is lower has room for its name, and not for what it says."""
-_BROAD = 112.0
-"""From this width on a name is written larger."""
+_BROAD, _TALL = 112.0, 66.0
+"""From this width and this height on a name is written larger."""
 _MEDIUM = "500 {size}px 'Alegreya Sans', sans-serif"
 _PAPER = ((0.0, "#F6EEDD"), (1.0, "#E2D5BC"))
 _GREEN, _BLUE = "#2E6B45", "#2C63A8"
@@ -117,7 +117,7 @@ def none(words: str, sides: Sides = UPRIGHT) -> Scene:
 def _named(colour: str, kind: str, title: str, sides: Sides) -> tuple[list[Paint], float]:
     """Paper, band and name; also where the name ends."""
     wide, high = sides[0] - 4, sides[1] - 4
-    top, size = -high / 2, 17.0 if wide >= _BROAD else 15.0
+    top, size = -high / 2, 17.0 if wide >= _BROAD and high >= _TALL else 15.0
     lines = wrapped(title, size, wide - 10)[:2]
     paints: list[Paint] = [
         Box(wide, high, 8, Linear(0, top, 0, -top, _PAPER), INK, 1.4),

@@ -31,9 +31,11 @@ wide."""
 _BROADEST = 160.0
 _WIDE = 732.0, (260.0, 230.0, 148.0, 104.0, 76.0)
 _WORDED = 830.0, _WIDE[1]
-_UPRIGHT = 690.0, (260.0, 240.0, 150.0, 84.0, 56.0)
+_UPRIGHT = 690.0, (260.0, 240.0, 150.0, 84.0, 42.0)
 """The width that there is beside, or below, a hero's name, and the height of cards by how many
 heroes they belong to."""
+_HEAD = 20.0
+"""The height of a head over each group, on an upright page where there is more than one."""
 _ON_PHONE = 112.0, 156.0
 """Three side by side: one hero is seen at a time."""
 _KEEP, _ONGOING, _EQUIPMENT = "Keep one card", "Ongoing", "Equipment"
@@ -95,7 +97,8 @@ def _sides(
     places = sum(max(1, counts[head]) for head in heads)
     room = across - _BETWEEN * (len(heads) - 1)
     wide = min(_BROADEST, room / places - _GAP)
-    return float(max(upright_faces.UPRIGHT[0], int(wide))), highs[len(heroes) - 1]
+    high = highs[len(heroes) - 1] + _HEAD * (focus.upright and len(heads) == 1)
+    return float(max(upright_faces.UPRIGHT[0], int(wide))), high
 
 
 def _concerns(state: State, hero: Figure, plan: Upkeep) -> bool:

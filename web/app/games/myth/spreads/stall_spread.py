@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.table.catalogue.items import item_named, items, merchants
 from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.printed.items import ItemCard
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE
 
@@ -28,9 +29,11 @@ _ACROSS, _GAP = 724.0, 16.0
 _BROADEST, _HIGH, _UPRIGHT = 156.0, 214.0, 190.0
 """How broad a ware is at most, how high, and how high on an upright page."""
 _ON_PHONE = 132.0, 192.0
-_GOODS = 100.0, 126.0
-_FEW = 2
-"""For more heroes than this there is no room below each other for what their items do."""
+_GOODS, _NARROWER = (100.0, 126.0), (90.0, 126.0)
+"""What heroes have, and that where there are more than two beside each other."""
+_BESIDE, _BELOW = 3, 2
+"""So many heroes, beside or below each other, have room for what they wear as cards; for more it is
+named."""
 
 
 def spread(state: State, focus: Focus, seats: Sequence[Figure]) -> Spread | None:
@@ -38,8 +41,7 @@ def spread(state: State, focus: Focus, seats: Sequence[Figure]) -> Spread | None
     if not stall.is_open(state):
         return None
     heroes = [hero for hero in seats if hero in state.heroes()]
-    goods = _GOODS if not focus.upright or len(heroes) <= _FEW else upright_faces.LOW
-    rows = (_wares(state, focus), *(_hero(state, focus, hero, goods) for hero in heroes))
+    rows = (_wares(state, focus), *(_hero(state, focus, hero, len(heroes)) for hero in heroes))
     return Spread(merchants()[state.visitor].title, ("",), rows)
 
 
@@ -84,10 +86,21 @@ def _face(one: OnSale, sides: Sides) -> Scene:
     return upright_faces.of_ware(one.title, one.words, one.sign, sides)
 
 
-def _hero(state: State, focus: Focus, hero: Figure, sides: Sides) -> SpreadRow:
+def _hero(state: State, focus: Focus, hero: Figure, heroes: int) -> SpreadRow:
     token, kind = numbers.token(state, hero), state.party[hero]
     left, most = state.vitality[hero], numbers.most_vitality(state, hero)
     armour, key = numbers.armour(state, hero), shape_keys.figure_key(hero)
+    sides = _GOODS if focus.narrow or focus.upright or heroes < _BESIDE else _NARROWER
+    goods = tuple(_goods(state, focus, hero, sides))
+    worn = [items()[item] for item in state.worn[hero] if item != NONE]
+    shown = focus.narrow or heroes <= (_BELOW if focus.upright else _BESIDE)
+    if shown:
+        goods += tuple(_worn(worn, sides))
+    if not goods:
+        words = "nothing to sell" if worn else "nothing yet"
+        scene = upright_faces.none(words, upright_faces.LOW)
+        goods = (SpreadCard(OpenCard(name=words, spoken=words.capitalize(), scene=scene), "none"),)
+    named = "" if shown else ", ".join(card.title for card in worn)
     return SpreadRow(
         kind + 1,
         art.shape_of(kind),
@@ -97,8 +110,8 @@ def _hero(state: State, focus: Focus, hero: Figure, sides: Sides) -> SpreadRow:
             Value("heart", f"{left}/{most}", f"{left} of {most} vitality"),
             Value("shield", str(armour), f"defense {armour}"),
         ),
-        (),
-        ((*_goods(state, focus, hero, sides), *_worn(state, hero, sides)),),
+        (named,) if named else (),
+        (goods,),
         key=key,
         state="stays" if key in focus.taps else "lit" if key in focus.lit else "",
     )
@@ -122,14 +135,9 @@ def _goods(state: State, focus: Focus, hero: Figure, sides: Sides) -> Iterator[S
         )
 
 
-def _worn(state: State, hero: Figure, sides: Sides) -> Iterator[SpreadCard]:
-    """What he has equipped, to compare with what is on sale; a place where he has nothing."""
-    there = [item for item in state.worn[hero] if item != NONE]
-    for item in there:
-        card = items()[item]
+def _worn(worn: Sequence[ItemCard], sides: Sides) -> Iterator[SpreadCard]:
+    """What a hero has equipped, to compare with what is on sale."""
+    for card in worn:
         spoken = f"{card.title}, worn. {item_words.whole(card)}"
-        scene = upright_faces.of_item(item, sides)
+        scene = upright_faces.of_item(item_named(card.id), sides)
         yield SpreadCard(OpenCard(name=card.title, spoken=spoken, scene=scene), "none", "worn")
-    if not (there or state.carried[hero]):
-        scene = upright_faces.none("nothing yet", sides)
-        yield SpreadCard(OpenCard(name="nothing", spoken="No equipment", scene=scene), "none")
