@@ -21,7 +21,7 @@ from ..reckoner import Line, Look
 class MischiefAndMaliceReckoner:
     """See :class:`.Reckoner`. What a position is worth is a chance there already."""
 
-    looks = (Look(2, 3, 2, 20, 2), Look(6, 20, 4, 120, 2), Look(8, 40, 6, 200, 2))
+    looks = (Look(2, 2, 2, 20, 2), Look(4, 16, 4, 60, 2), Look(6, 30, 4, 120, 2))
     for_hints = Look(16, 0, 4, 60, 2)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:
