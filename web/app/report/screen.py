@@ -15,13 +15,13 @@ from web.app.platform.dom import (
     data,
     fill,
     flag,
-    later,
     on_click,
     one,
     shown,
     slot,
     text,
 )
+from web.app.platform.long_work import quietly
 from web.app.presenting.registry import presenter
 from web.app.report.arrows import arrows
 from web.app.report.model import Bar, Card, Counted, Report, Ways
@@ -205,7 +205,7 @@ class ReportScreen:
         text(by_id("analysis-none"), none)
 
     def _paint(self, report: Report) -> None:
-        """The pictures that are missing, each in a task of its own."""
+        """The pictures that are missing, one after the other."""
         session = self._session
         if session is None or report is not self._report:
             return
@@ -214,8 +214,8 @@ class ReportScreen:
             if element is not None and not data(element, "painted"):
                 attribute(element, "data-painted", "1")
                 marks = partial(_marks, session.match, card.at, card.seat, card.ways)
-                paint_moment(slot(element, "board"), session, card.at, marks)
-                later(partial(self._paint, report))
+                picture = paint_moment(slot(element, "board"), session, card.at, marks)
+                quietly(picture, lambda _painted: self._paint(report))
                 return
 
     def _choose(self, number: int) -> None:

@@ -9,11 +9,11 @@ many pictures are missing, they are made in several frames, before what they are
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import partial
 from math import ceil, cos, floor, radians, sin
 from typing import Any
 
 from js import performance
+from mythshelf.kernel.files.stepwise import Progress, Work, finished
 
 from web.app.stage.canvas_parts import BRUSH, FONTS, new_picture
 from web.app.stage.frame import Area, Frame, Stamp, common, differing, frame_of, touch
@@ -27,6 +27,8 @@ _MAKING = 30
 _MOST_HELD = 16
 """So many frames in a row may be spent on that, and whatever is missing then is made at once: a
 frame may need more pictures than are kept."""
+_AT_ONCE = 40
+"""So much of a backdrop is painted before there is room for something else."""
 _RIGHT_ANGLES = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 
 
@@ -286,9 +288,13 @@ def _turn(angle: float) -> tuple[float, float]:
 
 def paint_still(canvas: Any, scene: Scene) -> None:
     """Paint a scene to the whole of a canvas."""
-    paint = partial(_paint_all, scene)
-    paint(canvas)
-    PAINTED.keep(canvas, paint)
+    finished(painting(canvas, scene))
+
+
+def painting(canvas: Any, scene: Scene) -> Work[None]:
+    """The same, bit by bit."""
+    yield from _strokes(canvas, scene)
+    PAINTED.keep(canvas, lambda canvas: finished(_strokes(canvas, scene)))
     FONTS.when_there(PAINTED.all_anew)
 
 
@@ -307,15 +313,22 @@ def _cleared(canvas: Any) -> Any:
     return context
 
 
-def _paint_all(scene: Scene, canvas: Any) -> None:
+def _strokes(canvas: Any, scene: Scene) -> Work[None]:
+    """The backdrop, some of it at a time, then node by node."""
     context = _cleared(canvas)
     scale = min(canvas.width / scene.width, canvas.height / scene.height)
     left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale
-    context.setTransform(scale, 0, 0, scale, left / 2, top / 2)
-    BRUSH.paint(context, scene.backdrop)
-    for node in scene.nodes:
+    backdrop, bits = scene.backdrop, -(-len(scene.backdrop.paints) // _AT_ONCE)
+    total = bits + len(scene.nodes)
+    for bit in range(bits):
+        part = backdrop.paints[bit * _AT_ONCE : (bit + 1) * _AT_ONCE]
+        context.setTransform(scale, 0, 0, scale, left / 2, top / 2)
+        BRUSH.paint(context, Art(*part))
+        yield Progress(bit, total)
+    for number, node in enumerate(scene.nodes, bits):
         c, s = _turn(node.angle)
         size = node.scale * scale
         x, y = left / 2 + node.x * scale, top / 2 + node.y * scale
         context.setTransform(c * size, s * size, -s * size, c * size, x, y)
         BRUSH.paint(context, node.art, node.alpha)
+        yield Progress(number, total)

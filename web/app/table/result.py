@@ -240,8 +240,8 @@ class ResultScreen:
         )
         points.append(shown_one)
         shown(points, True)
-        paint_moment(slot(shown_one, "board"), session, point.index)
-        later(partial(self._show_points, session, course, which, at + 1))
+        picture = paint_moment(slot(shown_one, "board"), session, point.index)
+        quietly(picture, lambda _painted: self._show_points(session, course, which, at + 1))
 
     def _show_feats(self, course: Course) -> None:
         rows = by_id("feats-list")

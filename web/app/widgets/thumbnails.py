@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any
 from mythshelf import games
 from mythshelf.kernel.errors import MythshelfError
 from mythshelf.kernel.files import restoring, save
+from mythshelf.kernel.files.stepwise import Progress
 
 from web.app.boundary.faults import BOUNDARY
 from web.app.presenting.focus import Focus
 from web.app.presenting.loading import is_loaded, loading
 from web.app.presenting.registry import presenter
 from web.app.session.log import NOBODY
-from web.app.stage.painter import paint_still
+from web.app.stage.painter import paint_still, painting
 from web.app.widgets.arrival import unseen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from mythshelf.kernel.files.stepwise import Work
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
@@ -30,16 +32,17 @@ def paint_moment(
     session: TableSession,
     index: int,
     marks: Callable[[Scene], Sequence[Node]] = lambda _scene: (),
-) -> None:
-    """The board of a session after ``index`` choices with ``marks`` on it, as wide as the canvas;
-    the session shows what it showed before."""
+) -> Work[None]:
+    """Paint the board of a session after ``index`` choices with ``marks`` on it, as wide as the
+    canvas, bit by bit; the session shows what it showed before."""
     here = session.seen.shown
     session.look(index)
     scene = session.drawing.scene()
     scene = scene.with_nodes(marks(scene))
-    canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
-    paint_still(canvas, scene)
     session.look(here)
+    yield Progress(0, 1)
+    canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
+    yield from painting(canvas, scene)
 
 
 def paint_position(canvas: Any, slug: str, begin: Callable[[], Match[Any]]) -> None:
