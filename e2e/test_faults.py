@@ -367,13 +367,14 @@ TWICE = """async () => {
         return signal;
     };
     const found = [work(600)];
-    await new Promise((resolve) => plain(resolve, 800));
+    for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => plain(resolve, 200));
     found.push(work(600), work(600));
     globalThis.setTimeout = plain;
     return found;
 }"""
 """Work, a pause, and work without one: the signals that Python would get. The pieces are so long
-that a machine which does much else makes none of them longer than the patience."""
+that a machine which does much else makes none of them longer than the patience, and the pause has
+turns enough for the message that ends the first."""
 
 
 def test_two_short_pieces_of_work_are_not_taken_for_a_long_one(page: Page) -> None:
