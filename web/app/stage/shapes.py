@@ -21,6 +21,10 @@ def emblem(
     return Path(among[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
 
 
+OF_TWO = 0, 4
+"""The outlines of the first and the second of two sides, which face each other: disc, diamond."""
+
+
 def outline(side: int, r: float) -> str:
     """The path of a side (from 0): disc, rounded square, hexagon, octagon, diamond."""
     if side == 0:

@@ -14,9 +14,7 @@ from web.app.games.mischief_and_malice.choosing import turn_standing
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Figure, Figures, Panel
-
-_SHAPES = 1, 5
-"""The sides whose shapes the first and the second have: a disc and a diamond, as on the board."""
+from web.app.stage.shapes import OF_TWO
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
@@ -38,7 +36,7 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
     return Panel(
         seat=seat,
         side=seat + 1,
-        shape=_SHAPES[seat],
+        shape=OF_TWO[seat] + 1,
         icon="mischief",
         title=title_of,
         subtitle=" · ".join(filter(None, (focus.name(seat), own_deck))),

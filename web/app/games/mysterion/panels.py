@@ -23,11 +23,9 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Figure, Figures, Panel
 from web.app.presenting.plan import Fact, Preview
+from web.app.stage.shapes import OF_TWO
 
 _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
-
-_SHAPES = 1, 5
-"""The sides whose shapes the first and the second have: a disc and a diamond, as on the board."""
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
@@ -53,7 +51,7 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
     return Panel(
         seat=seat,
         side=side + 1,
-        shape=_SHAPES[side],
+        shape=OF_TWO[side] + 1,
         icon="sigil",
         title=GAME.seat_name(state, seat),
         subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),

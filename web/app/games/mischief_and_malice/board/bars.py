@@ -23,12 +23,10 @@ from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, HitArea, Node, Paint, Path, Text
-from web.app.stage.shapes import outline
+from web.app.stage.shapes import OF_TWO, outline
 
 WANTED = -3
 """In place of a relic: one that is still to be gained."""
-_SHAPES = (0, 4)
-"""A disc and a diamond, for the first and the second player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +80,7 @@ def _name(seat: Seat, words: str, asked: bool, small: bool) -> Art:
         paints.append(Box(w, 2 * r + 8, r + 4, "", paper.BRASS, 2, w / 2 - r - 6))
     return Art(
         *paints,
-        Path(outline(_SHAPES[seat], r), COLOURS[f"s{seat + 1}"], paper.PAPER, 1.6),
+        Path(outline(OF_TWO[seat], r), COLOURS[f"s{seat + 1}"], paper.PAPER, 1.6),
         emblem("mischief", r * 1.25, INK),
         Text(words, size, LAMP, r + 7, size * 0.33, SERIF, align="left"),
     )

@@ -16,10 +16,8 @@ from web.app.games.mysterion.look.card_paper import INK, MUTE, PAPER
 from web.app.games.mysterion.look.layout import FINGER, PLACES, Layout
 from web.app.stage.lettering import extent, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, HitArea, Node, Paint, Path, Text
-from web.app.stage.shapes import outline
+from web.app.stage.shapes import OF_TWO, outline
 
-_SHAPES = (0, 4)
-"""A disc and a diamond, for the first and the second side."""
 PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -80,7 +78,7 @@ def _name(side: Side, words: str, below: str, asked: bool, small: bool) -> Art:
     rim = Box(wide + r + 6, high, 10, PAPER, COLOURS["accent"], 2.4, x=(wide - r - 6) / 2)
     paints: list[Paint] = [
         *((rim,) if asked else ()),
-        Path(outline(_SHAPES[side], r), COLOURS[f"s{side + 1}"], INK, 1.4),
+        Path(outline(OF_TWO[side], r), COLOURS[f"s{side + 1}"], INK, 1.4),
         emblem("sigil", r * 1.2, PAPER),
         Text(words, size, INK, r + 8, size * 0.34 - up, SERIF, align="left"),
     ]
