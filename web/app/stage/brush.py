@@ -27,7 +27,11 @@ class Brush:
 
     def paint(self, context: Any, art: Art, alpha: float = 1) -> None:
         """Paint ``art`` about the context's origin; leaves the context as it was."""
-        for paint in art.paints:
+        self.paint_some(context, art.paints, alpha)
+
+    def paint_some(self, context: Any, paints: Sequence[Paint], alpha: float = 1) -> None:
+        """The same for some of a drawing's paints."""
+        for paint in paints:
             self._one(context, paint, alpha * paint.alpha)
 
     def _one(self, context: Any, paint: Paint, alpha: float) -> None:

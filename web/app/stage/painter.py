@@ -318,12 +318,13 @@ def _strokes(canvas: Any, scene: Scene) -> Work[None]:
     context = _cleared(canvas)
     scale = min(canvas.width / scene.width, canvas.height / scene.height)
     left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale
-    backdrop, bits = scene.backdrop, -(-len(scene.backdrop.paints) // _AT_ONCE)
+    paints = scene.backdrop.paints
+    bits = -(-len(paints) // _AT_ONCE)
     total = bits + len(scene.nodes)
     for bit in range(bits):
-        part = backdrop.paints[bit * _AT_ONCE : (bit + 1) * _AT_ONCE]
+        part = paints[bit * _AT_ONCE : (bit + 1) * _AT_ONCE]
         context.setTransform(scale, 0, 0, scale, left / 2, top / 2)
-        BRUSH.paint(context, Art(*part))
+        BRUSH.paint_some(context, part)
         yield Progress(bit, total)
     for number, node in enumerate(scene.nodes, bits):
         c, s = _turn(node.angle)
