@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from mythshelf.analysis import Analysis, JudgedChoice
-from mythshelf.analysis.glance import Glance
+from mythshelf.analysis.glance import Glance, sides_of
 from mythshelf.analysis.summing_up import (
     count,
     curve,
@@ -117,8 +117,7 @@ def report_of(
     """The report of a game as far as it is analysed. ``first`` is the seat whose chances go
     upwards, ``you`` the one that is called so, -1 for none; ``standings`` are those of a game that
     counts something; ``seen`` is how its turns looked at a glance, until they are judged."""
-    sides = [seats for seats in match.game.sides(match.settings) if seats]
-    sides.sort(key=lambda seats: first not in seats)
+    sides = sorted(sides_of(match), key=lambda seats: first not in seats)
     names = tuple(
         "you" if you in seats else " and ".join(name_of(match, seat) for seat in seats)
         for seats in sides

@@ -42,8 +42,6 @@ _KINDS = (
     ("mistakes", "mistake", "mistakes"),
 )
 """The counts of choices, with the word for one and for more."""
-_RATIO = 0.55
-"""How high the picture of a moment is at most, as a share of its width."""
 
 
 class ReportScreen:

@@ -59,10 +59,8 @@ def _sides(focus: Focus, count: int) -> Sides:
     """Width and height of one of so many wares."""
     if focus.narrow:
         return _ON_PHONE
-    wide = _ACROSS / max(1, count) - _GAP
-    return float(
-        max(upright_faces.UPRIGHT[0], min(_BROADEST, int(wide)))
-    ), _UPRIGHT if focus.upright else _HIGH
+    wide = min(_BROADEST, int(_ACROSS / max(1, count) - _GAP))
+    return max(upright_faces.UPRIGHT[0], wide), _UPRIGHT if focus.upright else _HIGH
 
 
 def _ware(state: State, focus: Focus, one: OnSale, sides: Sides) -> SpreadCard:
