@@ -8,10 +8,12 @@ many took more than 50 (which is as much as the browser tells of).
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from mythshelf.kernel.files import link
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from web.serve import DIST
 
@@ -41,18 +43,24 @@ def main() -> None:
     given = parser.parse_args()
     links = {path.name: link.MARK + path.read_text().strip() for path in given.files}
     links = links or {"a Journey of 3,000 choices": by_link()}
-    arguments = launch_arguments()
-    served = Served(DIST, "/any/")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**arguments)  # type: ignore[arg-type]
+    with chromium_and_site() as (browser, url):
         for name, fragment in links.items():
             for _ in range(given.rounds):
                 context = browser.new_context(viewport=DEVICES["tablet"]["viewport"])
                 page = context.new_page()
-                page.goto(served.url)
+                page.goto(url)
                 page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
                 print(f"{name}: {_opened(page, fragment)}", flush=True)
                 context.close()
+
+
+@contextmanager
+def chromium_and_site() -> Iterator[tuple[Browser, str]]:
+    """A Chromium, and the address of the built site."""
+    arguments, served = launch_arguments(), Served(DIST, "/any/")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**arguments)  # type: ignore[arg-type]
+        yield browser, served.url
         browser.close()
     served.stop()
 

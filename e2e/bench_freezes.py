@@ -11,18 +11,13 @@ import argparse
 import sys
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from mythshelf.games import SLUGS
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from web.serve import DIST
-
-from .bench_frames import WATCH
+from .bench_frames import WATCH, chromium_and_site
 from .bench_start import SLOWER
-from .browser import launch_arguments
 from .conftest import DEVICES, PATIENCE, QUICK, READY
-from .site import Served
 from .table import Table
 
 CHOICES = 400
@@ -51,15 +46,11 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=SLUGS)
     parser.add_argument("--choices", type=int, default=CHOICES)
     given = parser.parse_args()
-    arguments: Any = launch_arguments()
-    served, reached = Served(DIST, "/any/"), True
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**arguments)
+    reached = True
+    with chromium_and_site() as (browser, url):
         for slug in given.games:
-            found = sorted(measured(browser, served.url, slug, given.choices), reverse=True)
+            found = sorted(measured(browser, url, slug, given.choices), reverse=True)
             reached = _print(slug, found) and reached
-        browser.close()
-    served.stop()
     return 0 if reached else 1
 
 

@@ -13,21 +13,16 @@ import re
 import sys
 import time
 from dataclasses import dataclass
-from typing import Any
 
 from mythshelf.games import SLUGS
 from mythshelf.kernel.files import save
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from web.serve import DIST
-
-from .bench_frames import WATCH
+from .bench_frames import WATCH, chromium_and_site
 from .bench_freezes import longest
 from .bench_start import SLOWER
-from .browser import launch_arguments
 from .conftest import DEVICES, PATIENCE, QUICK, READY
 from .plays import well_played
-from .site import Served
 from .table import Table, import_text
 
 COARSE, WHOLE, HELD = 5.0, 30.0, 50
@@ -54,13 +49,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=SLUGS)
     given = parser.parse_args()
-    arguments: Any = launch_arguments()
-    served, reached = Served(DIST, "/any/"), True
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**arguments)
+    reached = True
+    with chromium_and_site() as (browser, url):
         for slug in given.games:
             text = save.dumps(well_played(slug, SEED, LEVEL))
-            usual, slowed = (_measured(browser, served.url, text, rate) for rate in (1, SLOWER))
+            usual, slowed = (_measured(browser, url, text, rate) for rate in (1, SLOWER))
             for what, unit, figure, aim in (
                 ("curve", "s", usual.coarse * SLOWER, COARSE),
                 ("whole report", "s", usual.whole * SLOWER, WHOLE),
@@ -70,8 +63,6 @@ def main() -> int:
                 reached = reached and good
                 verdict = "reached" if good else "MISSED"
                 print(f"{slug}, {what}: {figure:.0f} {unit}  aim {aim:g}  {verdict}", flush=True)
-        browser.close()
-    served.stop()
     return 0 if reached else 1
 
 
