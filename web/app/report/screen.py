@@ -52,6 +52,7 @@ class ReportScreen:
         self._session: TableSession | None = None
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
+        self._dealt: list[str] = []
         self._tasks = DeferredTasks(lambda: None)
         self._bars: Keyed[Bar] = Keyed.filled(
             by_id("analysis-luck"), "tpl-analysis-luck", _render_bar
@@ -196,8 +197,14 @@ class ReportScreen:
     # The cards ------------------------------------------------------------------------
 
     def _deal(self, report: Report) -> Work[None]:
-        """The cards, of which those that were there keep their pictures."""
-        yield from self._cards.show_bit_by_bit([(_key(card), card) for card in report.cards])
+        """The cards, of which those that were there keep their pictures; where there are others,
+        the chosen one comes into view again."""
+        keys = [_key(card) for card in report.cards]
+        yield from self._cards.show_bit_by_bit(list(zip(keys, report.cards, strict=True)))
+        if keys and keys != self._dealt:
+            row = by_id("analysis-cards")
+            row.scrollLeft = row.children[self._chosen].offsetLeft - row.children[0].offsetLeft
+        self._dealt = keys
         shown(by_id("analysis-none"), not report.cards)
         none = "What cost most is looked for." if self._is_coarse else "No choice cost much."
         text(by_id("analysis-none"), none)
