@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from random import Random
 
 from mythshelf import games
@@ -44,33 +43,29 @@ class Worker:
 
     def __init__(self, page: Page) -> None:
         self._page, self._fault, self._left, self._misses = page, "", 0, 0
+        self._failing = self._missed = 0
         page.route("**/boot/bot_worker.mjs", self._begin)
 
     def fails(self, fault: str, times: int) -> None:
         """From its next start on."""
         self._fault, self._left, self._misses = fault, times, min(times, 2)
+        self._failing = self._missed = 0
 
     def is_missed(self) -> None:
-        """Let the time pass after which a worker that gives no sign is taken for dead: for the
-        first one, and for the one that is started in its place."""
-        if self._fault in SILENT:
-            started = self._started()
-            for number in range(self._misses):
-                eventually(self._page, partial(self._has_started, started + number))
-                eventually(self._page, self._waits)
-                self._page.evaluate("waits.at(-1)()")
-
-    def _started(self) -> int:
-        return int(self._page.evaluate("thinking.length"))
-
-    def _has_started(self, count: int) -> bool:
-        return self._started() >= count
-
-    def _waits(self) -> bool:
-        return bool(self._page.evaluate("waits.length > 0"))
+        """Let the time pass after which a worker that gives no sign is taken for dead: for each
+        that fails, which are two where the one that is started in its place fails, too."""
+        if self._fault not in SILENT:
+            return
+        for _ in range(self._misses):
+            eventually(self._page, lambda: self._failing > self._missed)
+            self._page.evaluate("waits.at(-1)()")
+            self._missed += 1
 
     def _begin(self, route: Route) -> None:
-        fails, self._left = self._left > 0, max(0, self._left - 1)
+        fails = self._left > 0
+        if fails:
+            self._left -= 1
+            self._failing += 1
         script = FAULTS[self._fault] if fails else AT_ONCE
         route.fulfill(content_type="text/javascript", body=script)
 

@@ -26,9 +26,16 @@ class ComputerAtTable:
         self._table, self._seat_at = table, seat_at
         self._consultation: Consultation | None = None
         self._trouble: Toast | None = None
+        self._is_away = True
+
+    def begin(self) -> None:
+        """A game comes to the table."""
+        self._is_away = False
 
     def attend(self) -> None:
-        """Nothing moves: let the computer think, if it is to choose."""
+        """Nothing moves: let the computer think, if it is to choose, and the game stays."""
+        if self._is_away:
+            return
         session = self._table.session
         if self._consultation or session.people.seating.level(session.people.seat):
             consultation = self._get_consultation()
@@ -41,7 +48,8 @@ class ComputerAtTable:
         self._get_consultation().hint()
 
     def stop(self) -> None:
-        """The game leaves the table."""
+        """The game leaves the table: nothing is asked about it any more."""
+        self._is_away = True
         if self._consultation is not None:
             self._consultation.stop()
         self._forget_trouble()

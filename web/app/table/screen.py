@@ -131,6 +131,7 @@ class TableScreen:
     def open(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table."""
         self._game.put(session, autosave)
+        self._computer.begin()
         self.recovery.begin()
         session.telling.drop()
         session.undoing.sent = autosave.head.sent
@@ -143,13 +144,13 @@ class TableScreen:
 
         That must never fail: where the game cannot be drawn, nothing is left to be seen.
         """
-        BOUNDARY.attempt(self._computer.stop, None)  # or a choice thought of before follows now
+        BOUNDARY.attempt(self._computer.stop, None)  # or a choice thought of before follows,
+        # and what is told to its end asks for the next one
         BOUNDARY.attempt(self.flush, None)
         if self.is_open and not BOUNDARY.attempt(self._covered, False):
             self._follow_ups.drop()
             self.recovery.blank()
-        for end in (self._chrome.stop, self._computer.stop):
-            BOUNDARY.attempt(end, None)
+        BOUNDARY.attempt(self._chrome.stop, None)
         self._game.take_off()
         self._view.close()
 
