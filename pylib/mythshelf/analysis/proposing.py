@@ -46,7 +46,7 @@ def proposed(game: Game[Any], view: Any, liked: Option[Any]) -> Proposal | None:
     sight = Standpoint(game, view, reckoner, reckoner.for_hints, _NUMBER)
     best: dict[Option[Any], tuple[Line, float]] = {}
     lines = list(dict.fromkeys([*sight.lines(options), (liked,)]))
-    for line, chance in sight.ranked(lines, _COMPARED):
+    for line, chance in sight.ranked(lines, reckoner.for_hints.scouted, _COMPARED):
         best.setdefault(line[0], (line, chance))
     found = list(best.values())
     if liked in best and best[liked][1] >= found[0][1] - SLIP:

@@ -12,7 +12,7 @@ from ..kernel.play.core import Option
 from ..kernel.play.game import Game
 from ..kernel.play.rng import Dice, below, seeded
 from ..players.base import Budget
-from ..players.comparing import compare
+from ..players.comparing import compare, mean
 from .findings import Chances, Way
 from .reckoner import Line, Look, Reckoner
 
@@ -58,6 +58,8 @@ class Standpoint:
         self.until = reckoner.until(view, look)
         self._game, self._view, self._number = game, view, number
         self._reckoner, self._look = reckoner, look
+        self._imagined: dict[Purpose, tuple[Dice, list[Any]]] = {}
+        self._known: dict[tuple[Purpose, int, Line], Chances] = {}
 
     def is_own(self, state: Any) -> bool:
         """Whether a position after the decision still belongs to the same turn of its seat."""
@@ -66,41 +68,63 @@ class Standpoint:
             return False
         return self._reckoner.until(state, self._look) == self.until
 
-    def worlds(self, purpose: Purpose, count: int, view: Any = None) -> list[Any]:
-        """So many worlds that agree with the view, or with another one of the seat."""
-        seen = self._view if view is None else view
-        dice = self._dice(purpose)
-        return [self._game.sample(seen, below(dice, _SEEDS)) for _ in range(count)]
+    def worlds(self, purpose: Purpose, count: int) -> list[Any]:
+        """So many worlds that agree with the view, always the same ones: not to be changed."""
+        dice, known = self._imagined.setdefault(purpose, (self._dice(purpose), []))
+        while len(known) < count:
+            known.append(self._game.sample(self._view, below(dice, _SEEDS)))
+        return known[:count]
+
+    def worlds_after(self, view: Any, count: int) -> list[Any]:
+        """So many worlds that agree with what the seat sees later."""
+        dice = self._dice(Purpose.SEEING)
+        return [self._game.sample(view, below(dice, _SEEDS)) for _ in range(count)]
 
     def lines(self, options: Sequence[Option[Any]]) -> list[Line]:
         """What is worth comparing of the options, as it looks in one world."""
         (world,) = self.worlds(Purpose.WAYS, 1)
         return self._reckoner.lines(world, self.seat, options, self._look)
 
+    def in_world(self, purpose: Purpose, number: int, line: Line) -> Chances:
+        """The chances to which a line leads in one of the worlds, counted from 0."""
+        found = self._known.get((purpose, number, line))
+        if found is None:
+            found = self.reached(self.worlds(purpose, number + 1)[number], line)
+            self._known[purpose, number, line] = found
+        return found
+
+    def expected(self, purpose: Purpose, count: int, line: Line) -> Chances:
+        """The chances to which a line leads on average in so many worlds."""
+        return average([self.in_world(purpose, number, line) for number in range(count)])
+
     def reached(self, world: Any, line: Line) -> Chances:
-        """The chances to which a line leads in one world."""
+        """The chances to which a line leads in any world."""
         state = self._reckoner.play_on(world.clone(), line, self.seat, self.until, self._look)
         return self._reckoner.chances(state)
 
-    def ranked(self, lines: Sequence[Line], least: int = 1) -> list[tuple[Line, float]]:
+    def ranked(
+        self, lines: Sequence[Line], scouted: int, least: int = 1
+    ) -> list[tuple[Line, float]]:
         """The lines that did not drop out with the chance of the seat, the best first, in the same
-        worlds whichever lines; ``least`` of them stay."""
-        dice = self._dice(Purpose.RANKING)
-        if not lines:
-            return []
+        worlds whichever lines, ``scouted`` at most; ``least`` of the lines stay."""
+        if len(lines) < 2:  # nothing to compare with: no world is spared
+            return [
+                (line, self.expected(Purpose.RANKING, scouted, line)[self.seat]) for line in lines
+            ]
+        numbers = iter(range(scouted))
         return compare(
             lines,
-            lambda: self._game.sample(self._view, below(dice, _SEEDS)),
-            lambda world, line: self.reached(world, line)[self.seat],
-            self._look.scouted,
-            Budget(self._look.scouted * len(lines)),
+            lambda: next(numbers),
+            lambda number, line: self.in_world(Purpose.RANKING, number, line)[self.seat],
+            scouted,
+            Budget(scouted * len(lines)),
             least,
         )
 
     def way(self, line: Line, chance: float) -> Way:
         """A line as it is kept, with words as far as no chance comes between."""
         write = self._game.notation.write
-        words, world = [], self.worlds(Purpose.WAYS, 1)[0]
+        words, world = [], self.worlds(Purpose.WAYS, 1)[0].clone()
         for option in line[:_NAMED]:
             asked = engine.decision(world)
             if asked is None or asked.seat != self.seat or asked.refusal(world, option) is not None:
@@ -119,3 +143,8 @@ class Standpoint:
 
     def _dice(self, purpose: Purpose) -> Dice:
         return Dice(seeded(purpose * 8 * PLACES + self._number))
+
+
+def average(found: Sequence[Chances]) -> Chances:
+    """Chances on average, seat by seat."""
+    return tuple(mean(chances) for chances in zip(*found, strict=True))

@@ -23,7 +23,7 @@ _MORE = "By the end of the turn it promises more."
 class MysticManorReckoner:
     """See :class:`.Reckoner`. Dollars become chances by a scale for each number of seats."""
 
-    looks = (Look(3, 4, 0, 0, 1), Look(6, 20, 0, 0, 1), Look(12, 40, 0, 0, 1))
+    looks = (Look(2, 3, 0, 0, 1), Look(6, 20, 0, 0, 1), Look(12, 40, 0, 0, 1))
     for_hints = Look(40, 0, 0, 0, 1)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:

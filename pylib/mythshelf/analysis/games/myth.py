@@ -41,7 +41,7 @@ _BETTER = "It leaves the party better off."
 class MythReckoner:
     """See :class:`.Reckoner`. Points of vitality become chances by a scale for each mode."""
 
-    looks = (Look(2, 2, 4, 0, 1), Look(4, 16, 6, 0, 1), Look(8, 40, 8, 0, 1))
+    looks = (Look(1, 2, 4, 0, 1), Look(3, 10, 6, 0, 1), Look(6, 24, 8, 0, 1))
     for_hints = Look(12, 0, 6, 0, 1)
 
     def judges(self, view: State, asked: Decision[Any]) -> bool:
