@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import astuple
 from math import isfinite
 from typing import Any
 
@@ -27,8 +26,11 @@ def dumped(digest: str, found: Analysis) -> str:
         "game": digest,
         "looks": found.looks,
         "passed": [[at, looks] for at, looks in sorted(found.passed.items())],
-        "choices": [_rounded(astuple(one)) for _, one in sorted(found.choices.items())],
-        "luck": [_rounded(astuple(one)) for _, one in sorted(found.luck.items())],
+        "choices": [_of_choice(one) for _, one in sorted(found.choices.items())],
+        "luck": [
+            [one.at, one.turn, _short(one.change), one.depth]
+            for _, one in sorted(found.luck.items())
+        ],
     }
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
@@ -67,13 +69,21 @@ def game_digest(match: Match[Any]) -> str:
     return digest_of([match.game.slug, match.game.version, start, written])
 
 
-def _rounded(value: Any) -> Any:
-    """The same with short numbers."""
-    if isinstance(value, float):
-        return round(value, _DIGITS)
-    if isinstance(value, tuple):
-        return [_rounded(one) for one in value]
-    return value
+def _of_choice(one: JudgedChoice) -> list[Any]:
+    """As :func:`_choice` reads it."""
+    return [
+        *(one.at, one.seat, one.turn, _short(one.chances)),
+        *([_of_way(way) for way in one.best], _of_way(one.taken)),
+        *(round(one.loss, _DIGITS), round(one.doubt, _DIGITS), one.reason, one.depth),
+    ]
+
+
+def _of_way(way: Way) -> list[Any]:
+    return [way.options, way.words, round(way.chance, _DIGITS)]
+
+
+def _short(chances: Chances) -> list[float]:
+    return [round(one, _DIGITS) for one in chances]
 
 
 def _choice(match: Match[Any], told: Any) -> JudgedChoice:

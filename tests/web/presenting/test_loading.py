@@ -7,8 +7,9 @@ import sys
 from functools import cache
 
 import pytest
+from mythshelf.games import SLUGS
 
-from web.build.import_order import LARGE, order_of
+from web.build.import_order import LARGE, order_of, order_of_reckoner
 
 HEAD = """
 import sys
@@ -71,3 +72,32 @@ def test_each_step_imports_little(slug: str) -> None:
 @pytest.mark.parametrize("script", [MEANWHILE, LEFT], ids=["meanwhile", "left"])
 def test_it_is_whole_whatever_happens_in_between(script: str) -> None:
     assert _run(script, LARGE[0]) == "whole"
+
+
+RECKONER = """
+import sys
+from mythshelf import games
+from mythshelf.analysis.reckoner import reckoner_of
+from web.app.presenting import loading
+slug, order = sys.argv[1], sys.argv[2]
+games.load(slug)
+loading.get_data = lambda _package, _name: order.encode()
+work, most, before = loading.loading_reckoner(slug), 0, len(sys.modules)
+while True:
+    try:
+        next(work)
+    except StopIteration as end:
+        assert end.value is reckoner_of(slug) and len(sys.modules) == before
+        break
+    most, before = max(most, len(sys.modules) - before), len(sys.modules)
+print(most)
+"""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_judges_a_game_is_imported_in_small_steps(slug: str) -> None:
+    order = "\n".join(order_of_reckoner(slug))
+    command = [sys.executable, "-c", RECKONER, slug, order]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr
+    assert int(done.stdout) <= 4  # a module, and what it needs of the library

@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from js import document
+from mythshelf.kernel.files.stepwise import Progress, Work
 
 from web.app.platform.dom import later, on_click
 from web.app.presenting.archives import PUZZLES
@@ -17,7 +18,6 @@ from web.app.presenting.archives import PUZZLES
 if TYPE_CHECKING:
     from mythshelf.analysis import Analysis, JudgedChoice
     from mythshelf.analysis.glance import Glance
-    from mythshelf.kernel.files.stepwise import Progress
     from mythshelf.kernel.play.match import Match
 
     from web.app.platform.navigator import Navigator
@@ -101,20 +101,46 @@ class ReportController:
 
     def open(self) -> None:
         """Show the report of the game on the table, if it is over."""
-        self._when_here(self._open, PUZZLES)
+        self._when_here(self._prepare, PUZZLES)
 
-    def _open(self) -> None:
+    def _prepare(self) -> None:
+        """What a report needs is imported bit by bit, as long as nobody goes elsewhere."""
         from mythshelf.analysis import refusal
-        from mythshelf.analysis.keeping import game_digest
 
-        session, head = self._table.session, self._table.head
+        from web.app.platform.long_work import quietly
+
+        session, head, before = self._table.session, self._table.head, self._navigator.screen
         if session is None or head is None or refusal(session.match) is not None:
             return
-        if self._session is not session or self._game_id != head.id:
+
+        def open_it(known: tuple[str, Analysis] | None) -> None:
+            if self._table.session is session and self._navigator.screen == before:
+                self._open(session, head.id, known)
+
+        quietly(self._known(session, head.id), open_it)
+
+    def _known(self, session: TableSession, game_id: str) -> Work[tuple[str, Analysis] | None]:
+        """The digest of a game and what is known of it; ``None`` where it was the last one shown
+        and nothing is asked anew."""
+        from mythshelf.analysis.keeping import game_digest
+
+        from web.app.presenting.loading import loading_reckoner
+
+        yield from loading_reckoner(session.game.slug)
+        if self._session is session and self._game_id == game_id:
+            return None
+        digest = game_digest(session.match)
+        yield Progress(0, 1)
+        known = self._store.known(game_id, session.match, digest)
+        return digest, known
+
+    def _open(
+        self, session: TableSession, game_id: str, known: tuple[str, Analysis] | None
+    ) -> None:
+        if known is not None:
             self.leave()
-            self._session, self._game_id = session, head.id
-            self._digest = game_digest(session.match)
-            self._found = self._store.known(head.id, session.match, self._digest)
+            self._session, self._game_id = session, game_id
+            self._digest, self._found = known
             self._note, self._stood, self._seen = "", {}, ()
             self._screen.open(session, session.seen.who_plays)
         self._navigator.show(SCREEN, session.game.slug)
