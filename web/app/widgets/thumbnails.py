@@ -38,8 +38,9 @@ def paint_moment(
     here = session.seen.shown
     session.look(index)
     scene = session.drawing.scene()
-    scene = scene.with_nodes(marks(scene))
     session.look(here)
+    yield Progress(0, 1)
+    scene = scene.with_nodes(marks(scene))
     yield Progress(0, 1)
     canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
     yield from painting(canvas, scene)

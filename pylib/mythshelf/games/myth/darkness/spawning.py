@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ..events.board import Placed
 from ..events.darkness import MissingCounted
@@ -71,30 +71,36 @@ def bring(
         tile_of = state.board().tile_of
         home = {tile_of[at] for at in anchor}
         on = frozenset(at for at in state.board().open if tile_of[at] in home)
+    allowed = state.board().open if on is None else on
+    by_size = {
+        size: sorted((blocks_apart(block(at, size), anchor), at) for at in allowed)
+        for size in {size_of(one) for one in there}
+    }
     for one in there:
-        at = _best(state, one, anchor, on)
+        at = _best(state, one, anchor, by_size[size_of(one)])
         if at is not None:
             state.happen(Placed(one, at))
     return count - len(there)
 
 
 def _best(
-    state: State, one: Figure, anchor: tuple[Square, ...], on: frozenset[Square] | None
+    state: State, one: Figure, anchor: tuple[Square, ...], places: Sequence[tuple[int, Square]]
 ) -> Square | None:
-    """The free place nearest to the anchor; among those a melee figure takes the one closest to its
-    target (MT-SPAWN-05), a ranged one the farthest from which it has its target in range
-    (MT-SPAWN-06). A Brigand in Shadows is nobody's target (MT-KEY-16)."""
-    every, size = state.board().open, size_of(one)
-    free = every - state.taken()
-    places = [
-        (blocks_apart(block(at, size), anchor), at)
-        for at in (every if on is None else on)
-        if free.issuperset(block(at, size))
-    ]
-    if not places:
+    """The free place nearest to the anchor, of ``places`` with their distances in that order; among
+    those a melee figure takes the one closest to its target (MT-SPAWN-05), a ranged one the
+    farthest from which it has its target in range (MT-SPAWN-06). A Brigand in Shadows is nobody's
+    target (MT-KEY-16)."""
+    free, size = state.board().open - state.taken(), size_of(one)
+    found: list[Square] = []
+    least = 0
+    for far, at in places:
+        if found and far > least:
+            break
+        if free.issuperset(block(at, size)):
+            found.append(at)
+            least = far
+    if not found:
         return None
-    least = min(far for far, _ in places)
-    found = sorted(at for far, at in places if far <= least)
     wanted = _targets(state, one, anchor)
     if not wanted:
         return found[0]
