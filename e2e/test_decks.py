@@ -17,11 +17,14 @@ from web.app.decks.store import Deck, address, file_of
 
 from .conftest import SIZES, Watched
 from .fit import unreadable, wrong
+from .offline_site import eventually
 from .table import Table, import_text, unfold
 from .test_looks import by_page
 from .test_saves import HOSTILE, reload
 
 SLUG = "mysterion"
+PAINTED = """canvas => canvas.getContext("2d")
+    .getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value)"""
 KILN = code_of(decks()[0].cards)
 
 
@@ -299,3 +302,21 @@ def test_upright_the_lists_of_kinds_show_their_words(on: Callable[..., Watched])
         box = chosen.bounding_box()
         assert box is not None
         assert box["width"] > 150
+
+
+def test_where_there_is_room_the_cards_are_large_and_small_again_without(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("desktop").open()
+    to_decks(page)
+    page.locator("#deck-new").click()
+    Table(page).screen("builder")
+    face = page.locator(".tile-face").first
+
+    def is_painted(least: int, most: int) -> bool:
+        box = face.bounding_box()
+        return box is not None and least <= box["width"] <= most and bool(face.evaluate(PAINTED))
+
+    eventually(page, lambda: is_painted(184, 300))
+    page.set_viewport_size({"width": 1024, "height": 768})
+    eventually(page, lambda: is_painted(100, 130))

@@ -22,6 +22,7 @@ from web.app.platform.dom import (
     clone,
     data,
     fill,
+    flag,
     focus,
     icon,
     on,
@@ -34,6 +35,8 @@ from web.app.stage.painter import paint_still
 
 _AHEAD = "300px"
 _SHARPEST = 2
+_ROOMY = "(min-width: 1500px)"
+"""From this width on cards are shown large, with all that they say."""
 
 
 class BuilderTiles:
@@ -47,6 +50,7 @@ class BuilderTiles:
         self._draft: DeckDraft | None = None
         self._here = 0
         self._tiles: list[Any] = []
+        self._roomy = window.matchMedia(_ROOMY)
         near = to_js(
             {"rootMargin": _AHEAD, "scrollMargin": _AHEAD}, dict_converter=Object.fromEntries
         )
@@ -57,6 +61,7 @@ class BuilderTiles:
         on(by_id("tiles"), "keydown", self._key)
         on(by_id("tiles"), "focusin", lambda event: self._stand(self._at(event.target)))
         on_click(by_id("tiles"), "button", self._pressed)
+        on(self._roomy, "change", lambda _event: self._resized())
 
     @property
     def _pool(self) -> Sequence[PoolCard]:
@@ -72,6 +77,7 @@ class BuilderTiles:
         self._seen.disconnect()
         self._tiles = [self._tile(card) for card in workshop.pool()]
         by_id("tiles").replaceChildren(*self._tiles)
+        self._resized()
 
     def show(self, draft: DeckDraft) -> None:
         """Show how many of each card the deck has."""
@@ -155,8 +161,19 @@ class BuilderTiles:
         slot(tile, "less").disabled = True
         for button in tile.querySelectorAll("button"):
             button.tabIndex = 0 if card.kind == self._here else -1
-        self._seen.observe(slot(tile, "face"))
         return tile
+
+    def _resized(self) -> None:
+        """There is room for large cards now, or no more: all are painted anew."""
+        workshop = self._workshop
+        if workshop is None:
+            return
+        flag(by_id("tiles"), "data-large", self._roomy.matches)
+        wide, high = workshop.large_size
+        by_id("tiles").style.setProperty("--large", f"{wide} / {high}")
+        self._seen.disconnect()
+        for tile in self._tiles:
+            self._seen.observe(slot(tile, "face"))
 
     def _near(self, entries: Any, observer: Any) -> None:
         for entry in entries:
@@ -166,8 +183,9 @@ class BuilderTiles:
 
     def _paint(self, canvas: Any) -> None:
         assert self._workshop is not None
-        scene = self._workshop.face(int(data(around(canvas, "[data-kind]"), "kind")))
-        paint_sharp(canvas, scene)
+        kind, workshop = int(data(around(canvas, "[data-kind]"), "kind")), self._workshop
+        face = workshop.large_face if self._roomy.matches else workshop.face
+        paint_sharp(canvas, face(kind))
 
     def _pressed(self, button: Any) -> None:
         acts = {"add": "add", "less": "remove", "look": "look"}

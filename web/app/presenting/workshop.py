@@ -82,6 +82,8 @@ class Workshop(Protocol):
     """The clause on which the warnings rest."""
     face_size: tuple[int, int]
     """Width and height of a card in CSS pixels."""
+    large_size: tuple[int, int]
+    """The same of one that says all it does, before it is enlarged."""
     curve_title: str
     """What the figures of :meth:`curve` are."""
     curve_words: tuple[str, str]
@@ -131,6 +133,9 @@ class Workshop(Protocol):
 
     def face(self, kind: Kind) -> Scene:
         """A card's face, in :attr:`face_size`."""
+
+    def large_face(self, kind: Kind) -> Scene:
+        """A card with all that it says, in :attr:`large_size`, for a screen that has room."""
 
     def read(self, kind: Kind) -> Reading:
         """A card with its picture and all that is printed on it."""

@@ -70,7 +70,7 @@ class MaliceWorkshop:
     """
 
     game = _SLUG
-    face_size = (112, 150)
+    face_size, large_size = (112, 150), (140, 208)
     curve_title = "Creatures by the energies they need"
     curve_words = ("creature needs", "creatures need")
 
@@ -198,6 +198,11 @@ class MaliceWorkshop:
         """A card as it lies in a hand."""
         (own,) = self._inward((kind,))
         return _scene(faces.face(own, *self.face_size), *self.face_size)
+
+    def large_face(self, kind: Kind) -> Scene:
+        """The same with all that it says."""
+        (own,) = self._inward((kind,))
+        return _scene(faces.face(own, *self.large_size, worded=True), *self.large_size)
 
     def read(self, kind: Kind) -> Reading:
         """A card with all that is printed on it."""

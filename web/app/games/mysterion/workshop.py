@@ -32,6 +32,8 @@ _SIGNS = ("script", "tome", "instant", "conditional", "enhancement")
 """The signs of the types of cards."""
 _ROOM = 4
 """Units round a card for its shadow."""
+_WORDY = (200, 299)
+"""The size in which the longest words of an Item fit on it; of the shape of a large face."""
 
 
 class MysterionWorkshop:
@@ -41,7 +43,7 @@ class MysterionWorkshop:
     noun = "deck"
     setting = "decks"
     warned_by = "MY-DECK-05"
-    face_size = (112, 150)
+    face_size, large_size = (112, 150), faces.LARGE
     curve_title = "Costs"
     curve_words = ("card costs", "cards cost")
 
@@ -130,6 +132,14 @@ class MysterionWorkshop:
     def face(self, kind: Kind) -> Scene:
         """A card as it lies in a hand."""
         return _scene(faces.face(kind, *self.face_size), *self.face_size)
+
+    def large_face(self, kind: Kind) -> Scene:
+        """The same, of a Creature with what its keyword does below."""
+        if cards()[kind].type != CREATURE:
+            return _scene(faces.face(kind, *_WORDY), *_WORDY)
+        (w, h), high = self.large_size, faces.LARGE_FACE[1]
+        card = Node("card", w / 2 + _ROOM, high / 2 + _ROOM, faces.large(kind))
+        return Scene(w + 2 * _ROOM, h + 2 * _ROOM, NOTHING, [card])
 
     def read(self, kind: Kind) -> Reading:
         """A card with all that is printed on it."""

@@ -62,10 +62,14 @@ def empty(w: float, h: float, name: str = "") -> Art:
     return Art(*paints)
 
 
+LARGE, LARGE_FACE = (182, 272), (150, 202)
+"""The room of a large card, with three lines below, and of its face."""
+
+
 @cache
 def large(kind: Kind) -> Art:
     """A card to read: its face and the whole of its words below."""
-    w, h = 150.0, 202.0
+    w, h = LARGE_FACE
     card = cards()[kind]
     paints = list(face(kind, w, h).paints)
     if card.type == CREATURE and card.keyword:
