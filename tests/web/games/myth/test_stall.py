@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.kernel.play.match import Match
 
 from tests.myth.merchants.test_merchants import at_stall
 from web.app.games.myth import PRESENTER
+from web.app.games.myth.spreads import stall_spread
+from web.app.presenting.focus import Focus
 from web.app.presenting.spread import Spread, SpreadCard
 from web.app.session.session import TableSession
 
@@ -74,6 +77,18 @@ def test_what_many_heroes_have_equipped_is_named() -> None:
     assert [one.card.name for one in soldier.cards] == ["nothing to sell"]
 
 
+def test_upright_many_heroes_have_a_line_each() -> None:
+    """All of them are to be seen below the wares."""
+    heroes = ["soldier", "acolyte", "archer", "apprentice", "brigand"]
+    party = {hero: {"at": f"{2 + at},2"} for at, hero in enumerate(heroes)}
+    match = Match(GAME, GAME.checked({"heroes": "5", "hero": heroes}), 1)
+    match.resume(at_stall("copper-tinker", party=party).state)
+    spread = stall_spread.spread(match.state, Focus(upright=True), range(5))
+    assert spread is not None
+    assert [row.lines[-1] for row in spread.rows[1:]] == ["nothing to sell"] * 5
+    assert not any([*row.cards] for row in spread.rows[1:])
+
+
 @pytest.mark.rule("MT-MERCH-05")
 def test_what_a_hero_carries_is_sold_by_a_tap_on_it() -> None:
     session = visit()
@@ -86,3 +101,31 @@ def test_what_a_hero_carries_is_sold_by_a_tap_on_it() -> None:
     session.tap(card.card.key)
     session.confirm()
     assert not session.match.state.carried[1]
+
+
+@pytest.mark.rule("MT-ITEM-01", "MT-ITEM-03")
+def test_what_is_taken_up_shows_what_it_would_change_for_each_hero() -> None:
+    """Before and after, as if it were equipped, and in place of what."""
+    session = visit()
+
+    def figures(row: int) -> list[str]:
+        return [one.text for one in spread_of(session).rows[row].figures]
+
+    before = figures(1), figures(2)
+    assert not any("→" in figure for row in before for figure in row)
+    session.tap(ware(session, "Leather Cap").card.key)
+    state = session.match.state
+    most = numbers.most_vitality(state, 0)
+    assert figures(1)[0] == f"{state.vitality[0]}/{most} → {state.vitality[0]}/{most + 1}"
+    assert spread_of(session).rows[1].figures[0].spoken.endswith(f"then 10 of {most + 1}")
+    session.tap(ware(session, "Leather Cap").card.key)
+    assert (figures(1), figures(2)) == before
+
+
+def test_what_is_taken_up_says_what_it_takes_the_place_of() -> None:
+    session = visit(gold=20)
+    session.tap(ware(session, "Belt Quiver").card.key)
+    soldier, acolyte = spread_of(session).rows[1:]
+    assert soldier.lines == ("in place of Pot Lid",)
+    assert [one.text for one in soldier.figures][1] == "1 → 0"
+    assert acolyte.lines == ()

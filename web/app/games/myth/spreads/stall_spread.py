@@ -10,7 +10,7 @@ from mythshelf.games.myth.table.catalogue.items import item_named, items, mercha
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.printed.items import ItemCard
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import NONE
+from mythshelf.games.myth.table.terms import NONE, Item
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.cards import upright_faces
@@ -86,33 +86,78 @@ def _face(one: OnSale, sides: Sides) -> Scene:
 
 def _hero(state: State, focus: Focus, hero: Figure, heroes: int) -> SpreadRow:
     token, kind = numbers.token(state, hero), state.party[hero]
-    left, most = state.vitality[hero], numbers.most_vitality(state, hero)
-    armour, key = numbers.armour(state, hero), shape_keys.figure_key(hero)
+    key, taken = shape_keys.figure_key(hero), _taken_up(focus)
     sides = _GOODS if focus.narrow or focus.upright or heroes < _BESIDE else _NARROWER
     goods = tuple(_goods(state, focus, hero, sides))
     worn = [items()[item] for item in state.worn[hero] if item != NONE]
     shown = focus.narrow or heroes <= (_BELOW if focus.upright else _BESIDE)
     if shown:
         goods += tuple(_worn(worn, sides))
+    lines = [", ".join(card.title for card in worn)] if worn and not shown else []
     if not goods:
         words = "nothing to sell" if worn else "nothing yet"
-        scene = upright_faces.none(words, upright_faces.LOW)
-        goods = (SpreadCard(OpenCard(name=words, spoken=words.capitalize(), scene=scene), "none"),)
-    named = "" if shown else ", ".join(card.title for card in worn)
+        if shown or not focus.upright:
+            scene = upright_faces.none(words, upright_faces.LOW)
+            none = OpenCard(name=words, spoken=words.capitalize(), scene=scene)
+            goods = (SpreadCard(none, "none"),)
+        else:  # a line beside the name, or rows of five heroes have no room
+            lines.append(words)
+    if taken != NONE and (before := state.worn[hero][items()[taken].slot]) != NONE:
+        lines.append(f"in place of {items()[before].title}")
     return SpreadRow(
         kind + 1,
         art.shape_of(kind),
         token.id,
         token.title,
-        (
-            Value("heart", f"{left}/{most}", f"{left} of {most} vitality"),
-            Value("shield", str(armour), f"defense {armour}"),
-        ),
-        (named,) if named else (),
+        tuple(_figures(state, _wearing(state, hero, taken), hero)),
+        tuple(lines),
         (goods,),
         key=key,
         state="stays" if key in focus.taps else "lit" if key in focus.lit else "",
     )
+
+
+def _taken_up(focus: Focus) -> Item:
+    """The equipment on sale that is tapped, or none."""
+    wares = (shape_keys.ware_key(item.id) for item in items())
+    tapped = (which for which, key in enumerate(wares) if key in focus.taps)
+    return next((which for which in tapped if items()[which].slot != NONE), NONE)
+
+
+def _wearing(state: State, hero: Figure, item: Item) -> State:
+    """How it would be if a hero had that item and equipped it; the same without any."""
+    if item == NONE:
+        return state
+    then = state.clone()
+    slots = list(then.worn[hero])
+    slots[items()[item].slot] = item
+    then.worn[hero] = tuple(slots)
+    then.vitality[hero] = min(then.vitality[hero], numbers.most_vitality(then, hero))
+    return then
+
+
+def _figures(now: State, then: State, hero: Figure) -> Iterator[Value]:
+    """Vitality and defense, and the dice of his items where they change, before and after."""
+    left, most = now.vitality[hero], numbers.most_vitality(now, hero)
+    coming, limit = then.vitality[hero], numbers.most_vitality(then, hero)
+    if (left, most) == (coming, limit):
+        yield Value("heart", f"{left}/{most}", f"{left} of {most} vitality")
+    else:
+        spoken = f"{left} of {most} vitality, then {coming} of {limit}"
+        yield Value("heart", f"{left}/{most} → {coming}/{limit}", spoken)
+    yield _figure("shield", "defense", numbers.armour(now, hero), numbers.armour(then, hero))
+    before, after = [tuple(numbers.worn(state, hero)) for state in (now, then)]
+    hit = [sum(item.hit for item in worn) for worn in (before, after)]
+    fate = [sum(item.fate for item in worn) for worn in (before, after)]
+    for sign, word, (was, becomes) in (("sword", "hit dice", hit), ("die", "fate dice", fate)):
+        if was != becomes:
+            yield _figure(sign, word, was, becomes)
+
+
+def _figure(sign: str, word: str, was: int, becomes: int) -> Value:
+    if was == becomes:
+        return Value(sign, str(was), f"{word} {was}")
+    return Value(sign, f"{was} → {becomes}", f"{word} {was}, then {becomes}")
 
 
 def _goods(state: State, focus: Focus, hero: Figure, sides: Sides) -> Iterator[SpreadCard]:
