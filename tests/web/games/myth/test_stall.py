@@ -13,6 +13,7 @@ from web.app.games.myth import PRESENTER
 from web.app.games.myth.spreads import stall_spread
 from web.app.presenting.focus import Focus
 from web.app.presenting.spread import Spread, SpreadCard
+from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 
 
@@ -49,6 +50,7 @@ def test_a_ware_is_taken_up_and_given_to_a_hero_on_the_spread() -> None:
     session = visit()
     assert spread_of(session).settles is None
     session.tap(ware(session, "Leather Cap").card.key)
+    assert prompt_of(session).question == "Leather Cap: for whom? 4 gold, none left."
     assert ware(session, "Leather Cap").state == "stays"
     acolyte = spread_of(session).rows[2]
     assert acolyte.state == "lit"

@@ -96,9 +96,9 @@ def plates(state: State) -> tuple[Plate, ...]:
     )
 
 
-def ask(_state: State, _focus: Focus) -> str:
-    """The question of the rules fits whatever is selected."""
-    return ""
+def ask(state: State, focus: Focus) -> str:
+    """For whom a ware is bought; else the question of the rules fits whatever is selected."""
+    return stall.ask(state, focus) if stall.is_open(state) else ""
 
 
 def spread(

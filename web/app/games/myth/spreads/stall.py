@@ -23,6 +23,7 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.colours import GOLD, INK, PAPER
 from web.app.games.myth.emblems import emblem
 from web.app.games.myth.look import item_words
+from web.app.presenting.focus import Focus
 from web.app.presenting.panel import Figure as Value
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Note, Reading
@@ -110,6 +111,15 @@ def _refusal(state: State, options: Sequence[Option[State]]) -> tuple[str, str]:
 
 def _sentence(state: State, clause: str) -> str:
     return GAME.why_not(state, Foresee(), clause) if clause else ""
+
+
+def ask(state: State, focus: Focus) -> str:
+    """For whom a ware is that was taken up, and what would be left; empty without one."""
+    for one in on_sale(state):
+        if shape_keys.ware_key(one.name) in focus.taps:
+            left = state.gold - one.price or "none"
+            return f"{one.title}: for whom? {one.price} gold, {left} left."
+    return ""
 
 
 def plates(state: State) -> tuple[Plate, ...]:
