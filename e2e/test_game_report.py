@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import SIZES, Watched
-from .plays import MYSTERION, well_played
+from .plays import MYSTERION, unfinished, well_played
 from .table import Table, import_text
+from .test_opponents import WORKERS, idle
 
 DONE = re.compile(r"[1-9]\d* choices judged")
 DEEPER = re.compile(rf"Looking deep|{DONE.pattern}")
@@ -165,3 +166,18 @@ def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:
     page.keyboard.press("Escape")
     page.locator('[data-analysis="back"]').click()
     table.screen("result")
+
+
+def test_it_is_made_by_the_worker_that_has_given_a_hint(on: Callable[..., Watched]) -> None:
+    """Another one would have to be started, which takes seconds."""
+    match = well_played(MYSTERION, 3)
+    last = match.game.notation.write(match.journal[-1])
+    page = on("tablet").open(script=WORKERS)
+    table = Table(page).resume(unfinished(match, len(match.journal) - 1)).open_curtain()
+    table.tool("hint")
+    idle(page)
+    table.choose(last)
+    table.screen("result")
+    page.locator('#result [data-result="report"]').click()
+    expect(page.locator("#analysis-progress")).to_have_text(DEEPER, timeout=LONG)
+    assert page.evaluate("thinking.length") == 1

@@ -191,6 +191,9 @@ class Worker(Protocol):
     def stop(self) -> None:
         """Abandon it; no answer comes any more."""
 
+    def release(self) -> None:
+        """Leave to others what is at rest."""
+
 
 class OfferedDecks(Protocol):
     """The decks that people have built, for games that use them."""

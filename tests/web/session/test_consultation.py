@@ -22,7 +22,7 @@ class Desk:
     def __init__(self, *journal: str, sitters: tuple[str, str] = (HERE, "player")) -> None:
         self.session: TableSession | None = session(*journal, sitters=sitters)
         self.asked: list[dict[str, Any]] = []
-        self.stopped = self.dropped = 0
+        self.stopped = self.dropped = self.released = 0
         self.hints: list[str] = []
         self.failures: list[str] = []
         listeners = Listeners(self._choose, self._hint, self.failures.append, self._drop)
@@ -35,6 +35,9 @@ class Desk:
 
     def stop(self) -> None:
         self.stopped += 1
+
+    def release(self) -> None:
+        self.released += 1
 
     def answers(self, option: str, number: int = -1) -> None:
         """The worker answers one of the questions, by default the last."""
@@ -300,3 +303,22 @@ def test_a_game_that_leaves_the_table_takes_its_thought_along() -> None:
     here(desk).telling.drop()
     desk.consultation.attend()
     assert (desk.journal, len(desk.asked)) == (["end"], 2)
+
+
+def test_a_game_that_is_over_leaves_the_thinker_to_others_without_a_thought() -> None:
+    desk = telling(Desk())
+    desk.answers("step 2 2")
+    desk.consultation.rest()
+    assert (desk.released, desk.stopped) == (1, 0)
+    here(desk).telling.drop()
+    desk.consultation.attend()
+    assert (desk.journal, len(desk.asked)) == (["end"], 2)
+
+
+def test_a_thinker_whose_answer_is_no_choice_is_left_to_nobody() -> None:
+    desk = Desk("end")
+    desk.consultation.attend()
+    for _ in range(2):
+        desk.answers("fly")
+    assert len(desk.failures) == 1
+    assert (desk.released, desk.stopped) == (0, 2)

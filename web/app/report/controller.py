@@ -238,7 +238,7 @@ class ReportController:
         self._progress = found.progress
         if found.is_done:
             self._is_working = False
-            self._worker.stop()
+            self._worker.release()
             self._tell_judged()
         else:
             self._worker.ask(next_question(self._digest))

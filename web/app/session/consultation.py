@@ -36,6 +36,9 @@ class ThinkingElsewhere(Protocol):
     def stop(self) -> None:
         """Abandon the question, if there is one: no answer to it comes any more."""
 
+    def release(self) -> None:
+        """The same, and let others ask, if nothing is open."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
@@ -120,8 +123,16 @@ class Consultation:
     def stop(self) -> None:
         """Abandon what it is thinking about and has thought of, and forget what it has failed to
         answer."""
-        self._asked = self._early = self._gave_up = None
+        self._forget()
         self._thinking.stop()
+
+    def rest(self) -> None:
+        """Abandon the same, and leave the thinker to others if it is at rest."""
+        self._forget()
+        self._thinking.release()
+
+    def _forget(self) -> None:
+        self._asked = self._early = self._gave_up = None
 
     def answered(self, text: str) -> None:
         """An answer has come: to be played, shown as a hint, or dropped.

@@ -47,11 +47,19 @@ class ComputerAtTable:
         """Let the computer think for the seat that is asked."""
         self._get_consultation().hint()
 
+    def rest(self) -> None:
+        """The game is over: its worker can be asked for the report."""
+        if self._consultation is not None:
+            self._consultation.rest()
+
     def stop(self) -> None:
         """The game leaves the table: nothing is asked about it any more."""
+        from web.app.table.thinking import SPARE
+
         self._is_away = True
         if self._consultation is not None:
             self._consultation.stop()
+        SPARE.drop()
         self._forget_trouble()
 
     def _get_consultation(self) -> Consultation:

@@ -1,7 +1,8 @@
 """The worker in which computer opponents think. Browser only.
 
-It is started when first needed, and terminated when its result is no longer needed: there is no
-other way to interrupt Python there.
+It is started when first needed, which takes seconds, and terminated when the answer on which it
+works is no longer needed: there is no other way to interrupt Python there. One that is at rest is
+left to who asks next.
 """
 
 from __future__ import annotations
@@ -20,6 +21,32 @@ second while it loads Python, and one when it begins to think, for which it take
 seconds (:data:`mythshelf.players.base.PATIENCE`)."""
 
 
+class _Spare:
+    """A worker at rest that nobody asks, if there is one."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None
+
+    def keep(self, worker: Any) -> None:
+        """Keep this one, in place of another."""
+        self.drop()
+        self._worker = worker
+
+    def take(self) -> Any:
+        """The worker, which is its taker's from now on, or ``None``."""
+        worker, self._worker = self._worker, None
+        return worker
+
+    def drop(self) -> None:
+        """Let it go, with its memory."""
+        worker = self.take()
+        if worker is not None:
+            worker.terminate()
+
+
+SPARE = _Spare()
+
+
 class BotWorker:
     """``boot/bot_worker.mjs``, as a :class:`.consultation.ThinkingElsewhere`."""
 
@@ -29,6 +56,7 @@ class BotWorker:
         self._worker: Any = None
         self._listeners = EventListeners()
         self._questions = self._signs = 0
+        self._works = False
 
     def ask(self, text: str) -> None:
         """Put a question, starting the worker if necessary."""
@@ -37,6 +65,7 @@ class BotWorker:
         try:
             if self._worker is None:
                 self._begin()
+            self._works = True
             self._worker.postMessage(text)
         except JsException as error:  # workers may be forbidden here, or too many
             why = str(error)
@@ -46,11 +75,23 @@ class BotWorker:
 
     def stop(self) -> None:
         """Terminate the worker; no answer comes any more."""
+        worker = self._let_go()
+        if worker is not None:
+            worker.terminate()
+
+    def release(self) -> None:
+        """Leave the worker to who asks next; one that works is terminated."""
+        if self._works:
+            self.stop()
+        elif (worker := self._let_go()) is not None:
+            SPARE.keep(worker)
+
+    def _let_go(self) -> Any:
         self._questions += 1
-        if self._worker is not None:
-            self._worker.terminate()
-            self._worker = None
-            self._listeners.end()
+        self._works = False
+        self._listeners.end()
+        worker, self._worker = self._worker, None
+        return worker
 
     def _await_sign(self) -> None:
         """From now on it is to be heard of within :data:`PATIENCE`."""
@@ -64,8 +105,11 @@ class BotWorker:
         later(missed, PATIENCE)
 
     def _begin(self) -> None:
-        module = to_js({"type": "module"}, dict_converter=Object.fromEntries)
-        worker = self._worker = Worker.new("boot/bot_worker.mjs", module)
+        worker = SPARE.take()
+        if worker is None:
+            module = to_js({"type": "module"}, dict_converter=Object.fromEntries)
+            worker = Worker.new("boot/bot_worker.mjs", module)
+        self._worker = worker
 
         def told(event: Any) -> None:
             if worker is not self._worker:
@@ -74,6 +118,7 @@ class BotWorker:
                 self._await_sign()
             elif hasattr(event.data, "answer"):
                 self._questions += 1
+                self._works = False
                 self._on_answer(str(event.data.answer))
             else:
                 self._on_failure(str(event.data.failure))

@@ -68,4 +68,5 @@ class WhoseTurn:
 
     def _end(self) -> None:
         if self._game.is_over:
+            self._computer.rest()
             self._on_ended()
