@@ -6,9 +6,10 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from mythshelf.analysis.findings import WORTH_TELLING
+from mythshelf.analysis.findings import WORTH_TELLING, Chances
 from mythshelf.analysis.judging import has_chance, is_choice, judged
-from mythshelf.analysis.reckoner import reckoner_of
+from mythshelf.analysis.reckoner import Line, reckoner_of
+from mythshelf.analysis.standpoint import Purpose, Standpoint
 from mythshelf.games import load
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
@@ -109,3 +110,36 @@ def test_nothing_hidden_is_told_by_a_judgement() -> None:
     twin = Match(game, match.settings, match.seed).resume(match.state_at(at))
     twin.choose(match.journal[at])
     assert judged(other, 0, reckoner, 1).choice == judged(twin, 0, reckoner, 1).choice
+
+
+def test_a_first_look_goes_on_only_where_something_outdoes_what_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Given a game, when its choices get a first look, then all worlds are used for those that may
+    have cost something, and one for the others; a closer look uses all for each."""
+    asked: set[tuple[int, Line]] = set()
+    in_world = Standpoint.in_world
+
+    def noted(self: Standpoint, purpose: Purpose, number: int, line: Line) -> Chances:
+        if purpose is Purpose.RANKING:
+            asked.add((number, line))
+        return in_world(self, purpose, number, line)
+
+    monkeypatch.setattr(Standpoint, "in_world", noted)
+    match, reckoner = finished(begun("mysterion", 3), "novice", 3), reckoner_of("mysterion")
+    worlds, seen = range(1, reckoner.looks[0].scouted), set()
+    for at in range(match.cursor):
+        asked.clear()
+        found = judged(match, at, reckoner, 0).choice
+        others = {line for _, line in asked if line[0] != match.journal[at]}
+        if found is None or not others:
+            continue
+        is_compared = any((number, line) in asked for number in worlds for line in others)
+        seen.add((is_compared, found.loss > 0))
+        if not is_compared:
+            asked.clear()
+            judged(match, at, reckoner, 1)
+            assert any((1, line) in asked for line in others)
+    assert (True, True) in seen
+    assert (False, False) in seen
+    assert (False, True) not in seen
