@@ -9,6 +9,7 @@ once.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -52,6 +53,7 @@ def loading(slug: str) -> Work[Game[Any]]:
         yield from _each_imported(modules, _packages(slug))
         games.load(slug)
         registry.presenter(slug)
+        gc.freeze()  # what a game consists of stays: no collection need look at it
         yield Progress(len(modules) + 1, len(modules) + 1)
     return games.load(slug)
 

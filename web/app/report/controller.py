@@ -244,7 +244,12 @@ class ReportController:
             self._worker.ask(next_question(self._digest))
         if found.is_done or self._found.looks != before:
             later(self._keep)
-        self._show()
+        later(partial(self._show_found, session))
+
+    def _show_found(self, session: TableSession) -> None:
+        """What has come, in a task of its own: to read it takes as long as a frame may."""
+        if self._session is session:
+            self._show()
 
     def _tell_judged(self) -> None:
         """The analysis is done."""
