@@ -113,13 +113,19 @@ def _sentence(state: State, clause: str) -> str:
     return GAME.why_not(state, Foresee(), clause) if clause else ""
 
 
+def taken_up(state: State, focus: Focus) -> OnSale | None:
+    """The ware that is tapped, if one is."""
+    wares = on_sale(state)
+    return next((one for one in wares if shape_keys.ware_key(one.name) in focus.taps), None)
+
+
 def ask(state: State, focus: Focus) -> str:
     """For whom a ware is that was taken up, and what would be left; empty without one."""
-    for one in on_sale(state):
-        if shape_keys.ware_key(one.name) in focus.taps:
-            left = state.gold - one.price or "none"
-            return f"{one.title}: for whom? {one.price} gold, {left} left."
-    return ""
+    ware = taken_up(state, focus)
+    if ware is None:
+        return ""
+    left = state.gold - ware.price or "none"
+    return f"{ware.title}: for whom? {ware.price} gold, {left} left."
 
 
 def plates(state: State) -> tuple[Plate, ...]:

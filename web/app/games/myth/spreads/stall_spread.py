@@ -41,8 +41,11 @@ def spread(state: State, focus: Focus, seats: Sequence[Figure]) -> Spread | None
     if not stall.is_open(state):
         return None
     heroes = [hero for hero in seats if hero in state.heroes()]
-    rows = (_wares(state, focus), *(_hero(state, focus, hero, len(heroes)) for hero in heroes))
-    return Spread(merchants()[state.visitor].title, ("",), rows)
+    ware = stall.taken_up(state, focus)
+    item = _item_of(ware) if ware is not None else NONE
+    taken = item if item != NONE and items()[item].slot != NONE else NONE
+    rows = [_hero(state, focus, hero, len(heroes), taken) for hero in heroes]
+    return Spread(merchants()[state.visitor].title, ("",), (_wares(state, focus), *rows))
 
 
 def _wares(state: State, focus: Focus) -> SpreadRow:
@@ -79,14 +82,21 @@ def _ware(state: State, focus: Focus, one: OnSale, sides: Sides) -> SpreadCard:
 
 
 def _face(one: OnSale, sides: Sides) -> Scene:
-    if any(one.name == item.id for item in items()):
-        return upright_faces.of_item(item_named(one.name), sides)
+    item = _item_of(one)
+    if item != NONE:
+        return upright_faces.of_item(item, sides)
     return upright_faces.of_ware(one.title, one.words, one.sign, sides)
 
 
-def _hero(state: State, focus: Focus, hero: Figure, heroes: int) -> SpreadRow:
+def _item_of(one: OnSale) -> Item:
+    """The item that is on sale; none for a potion or a service."""
+    return next((which for which, item in enumerate(items()) if item.id == one.name), NONE)
+
+
+def _hero(state: State, focus: Focus, hero: Figure, heroes: int, taken: Item) -> SpreadRow:
+    """One of so many heroes; ``taken`` is the equipment that was taken up, or none."""
     token, kind = numbers.token(state, hero), state.party[hero]
-    key, taken = shape_keys.figure_key(hero), _taken_up(focus)
+    key = shape_keys.figure_key(hero)
     sides = _GOODS if focus.narrow or focus.upright or heroes < _BESIDE else _NARROWER
     goods = tuple(_goods(state, focus, hero, sides))
     worn = [items()[item] for item in state.worn[hero] if item != NONE]
@@ -115,13 +125,6 @@ def _hero(state: State, focus: Focus, hero: Figure, heroes: int) -> SpreadRow:
         key=key,
         state="stays" if key in focus.taps else "lit" if key in focus.lit else "",
     )
-
-
-def _taken_up(focus: Focus) -> Item:
-    """The equipment on sale that is tapped, or none."""
-    wares = (shape_keys.ware_key(item.id) for item in items())
-    tapped = (which for which, key in enumerate(wares) if key in focus.taps)
-    return next((which for which in tapped if items()[which].slot != NONE), NONE)
 
 
 def _wearing(state: State, hero: Figure, item: Item) -> State:
