@@ -61,7 +61,7 @@ class BuilderTiles:
         on(by_id("tiles"), "keydown", self._key)
         on(by_id("tiles"), "focusin", lambda event: self._stand(self._at(event.target)))
         on_click(by_id("tiles"), "button", self._pressed)
-        on(self._roomy, "change", lambda _event: self._resized())
+        on(self._roomy, "change", lambda _event: self._size())
 
     @property
     def _pool(self) -> Sequence[PoolCard]:
@@ -74,10 +74,9 @@ class BuilderTiles:
             return
         self._workshop, self._draft, self._chosen, self._here = workshop, None, {}, 0
         self._filters(workshop)
-        self._seen.disconnect()
         self._tiles = [self._tile(card) for card in workshop.pool()]
         by_id("tiles").replaceChildren(*self._tiles)
-        self._resized()
+        self._size()
 
     def show(self, draft: DeckDraft) -> None:
         """Show how many of each card the deck has."""
@@ -163,8 +162,8 @@ class BuilderTiles:
             button.tabIndex = 0 if card.kind == self._here else -1
         return tile
 
-    def _resized(self) -> None:
-        """There is room for large cards now, or no more: all are painted anew."""
+    def _size(self) -> None:
+        """Make the cards large where there is room, else small: each is painted when it is seen."""
         workshop = self._workshop
         if workshop is None:
             return
