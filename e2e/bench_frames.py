@@ -59,10 +59,12 @@ def chromium_and_site() -> Iterator[tuple[Browser, str]]:
     """A Chromium, and the address of the built site."""
     arguments, served = launch_arguments(), Served(DIST, "/any/")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**arguments)  # type: ignore[arg-type]
-        yield browser, served.url
-        browser.close()
-    served.stop()
+        try:
+            browser = playwright.chromium.launch(**arguments)  # type: ignore[arg-type]
+            yield browser, served.url
+            browser.close()
+        finally:
+            served.stop()
 
 
 def _opened(page: Page, fragment: str) -> str:
