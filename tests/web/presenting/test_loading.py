@@ -55,8 +55,8 @@ def _order(slug: str) -> str:
     return "\n".join(order_of(slug))
 
 
-def _run(script: str, slug: str) -> str:
-    command = [sys.executable, "-c", HEAD + script, slug, _order(slug)]
+def _run(script: str, slug: str, order: str) -> str:
+    command = [sys.executable, "-c", script, slug, order]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert not done.returncode, done.stderr
     return done.stdout.strip()
@@ -64,14 +64,14 @@ def _run(script: str, slug: str) -> str:
 
 @pytest.mark.parametrize("slug", LARGE)
 def test_each_step_imports_little(slug: str) -> None:
-    most, steps = map(int, _run(STEPS, slug).split())
+    most, steps = map(int, _run(HEAD + STEPS, slug, _order(slug)).split())
     assert most <= 6  # a module, and the folders around it
     assert steps > 100
 
 
 @pytest.mark.parametrize("script", [MEANWHILE, LEFT], ids=["meanwhile", "left"])
 def test_it_is_whole_whatever_happens_in_between(script: str) -> None:
-    assert _run(script, LARGE[0]) == "whole"
+    assert _run(HEAD + script, LARGE[0], _order(LARGE[0])) == "whole"
 
 
 RECKONER = """
@@ -97,7 +97,4 @@ print(most)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_judges_a_game_is_imported_in_small_steps(slug: str) -> None:
     order = "\n".join(order_of_reckoner(slug))
-    command = [sys.executable, "-c", RECKONER, slug, order]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert not done.returncode, done.stderr
-    assert int(done.stdout) <= 4  # a module, and what it needs of the library
+    assert int(_run(RECKONER, slug, order)) <= 4  # a module, and what it needs of the library
