@@ -13,7 +13,7 @@ from web.app.games.myth.cards import card_faces
 from web.app.games.myth.colours import BANDS, COLOURS, INK, PAPER
 from web.app.games.myth.emblems import emblem
 from web.app.games.myth.look import item_words
-from web.app.stage.lettering import set_in, wrapped
+from web.app.stage.lettering import extent, set_in, wrapped
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Node, Paint, Scene, Text
 
 Sides: TypeAlias = tuple[float, float]
@@ -118,7 +118,12 @@ def _named(colour: str, kind: str, title: str, sides: Sides) -> tuple[list[Paint
     """Paper, band and name; also where the name ends."""
     wide, high = sides[0] - 4, sides[1] - 4
     top, size = -high / 2, 17.0 if wide >= _BROAD and high >= _TALL else 15.0
-    lines = wrapped(title, size, wide - 10)[:2]
+    room, words = wide - 10, title.split()
+    if extent(words[0], size) > room:  # a line ends after a hyphen, too
+        first, hyphen, rest = words[0].rpartition("-")
+        words[:1] = [first + hyphen, rest] if hyphen else [rest]
+    size *= min(1.0, room / max(extent(word, size) for word in words))
+    lines = wrapped(" ".join(words), size, room)
     paints: list[Paint] = [
         Box(wide, high, 8, Linear(0, top, 0, -top, _PAPER), INK, 1.4),
         Box(wide, 24, 7, colour, y=top + 12),
