@@ -11,10 +11,12 @@ import pytest
 from mythshelf.games import MANIFESTS, SLUGS
 
 from web.build import archives
-from web.build.archives import APP, GAMES, LIBRARY, PUZZLES, REST, TABLE, Imported
+from web.build.archives import APP, GAMES, LIBRARY, PLAYERS, PUZZLES, REST, TABLE, Imported
 
 IMPORTED = Imported(
-    frozenset({"mythshelf", "mythshelf.games", "web.app", "web.app.main"}),
+    frozenset(
+        {"mythshelf", "mythshelf.games", "mythshelf.players.base", "web.app", "web.app.main"}
+    ),
     frozenset({"json", "json.decoder"}),
 )
 PACKAGES = (
@@ -29,6 +31,7 @@ PAGE = {
     "web/app/menu/sheet.pyc": APP,
     "web/app/settings/sheet.pyc": APP,
     "web/app/report/model.pyc": PUZZLES,
+    "web/app/figures/store.pyc": PUZZLES,
     "web/app/puzzles/attempt.pyc": PUZZLES,
     "mythshelf/puzzles/search.pyc": PUZZLES,
     "mythshelf/kernel/conformance/perft.pyc": PUZZLES,
@@ -38,8 +41,8 @@ PAGE = {
     "mythshelf/games/manifests.json": APP,
     "pyscript/util.pyc": APP,
     "mythshelf-1.0.dist-info/METADATA": APP,
-    "mythshelf/analysis/content/scales.toml": TABLE,
-    "mythshelf/analysis/games/mysterion.pyc": GAMES["mysterion"],
+    "mythshelf/analysis/content/scales.toml": PLAYERS,
+    "mythshelf/analysis/games/mysterion.pyc": PLAYERS,
     "mythshelf/today/calendar.pyc": TABLE,
     "mythshelf/today/scales/mysterion.pyc": GAMES["mysterion"],
     "web/app/today/page.pyc": TABLE,
@@ -47,7 +50,9 @@ PAGE = {
     "mythshelf/kernel/play/match.pyc": TABLE,
     "mythshelf/games/mythic_mischief/__init__.pyc": GAMES["mythic_mischief"],
     "mythshelf/games/mythic_mischief/rules.md": GAMES["mythic_mischief"],
-    "mythshelf/players/mythic_mischief/judge.pyc": GAMES["mythic_mischief"],
+    "mythshelf/players/base.pyc": APP,
+    "mythshelf/players/alike.pyc": PLAYERS,
+    "mythshelf/players/mythic_mischief/judge.pyc": PLAYERS,
     "web/app/games/mythic_mischief/scene.pyc": GAMES["mythic_mischief"],
 }
 

@@ -3,7 +3,7 @@
 // web/app/session/bot_protocol.py.
 import "../python/pyodide.asm.js";
 import { loadPyodide } from "../python/pyodide.mjs";
-import { APP, begin, LIBRARY, put, TABLE, unpacked, withLibrary } from "./packs.mjs";
+import { APP, begin, LIBRARY, PLAYERS, put, TABLE, unpacked, withLibrary } from "./packs.mjs";
 
 const here = (path) => new URL(path, import.meta.url);
 
@@ -15,7 +15,7 @@ const arrived = async (name) => {
 const games = new Map(); // promises that a game's archive is here, by its slug
 
 async function start() {
-  const archives = [APP, TABLE].map((name) => [name, arrived(name)]);
+  const archives = [APP, TABLE, PLAYERS].map((name) => [name, arrived(name)]);
   const { createPyodideModule } = globalThis;
   const indexURL = here("../python/").href;
   const stdLibURL = here(`../${LIBRARY}`).href;

@@ -5,6 +5,7 @@ const GZIP = [0x1f, 0x8b];
 export const LIBRARY = "python/library.pack";
 export const APP = "app.pack";
 export const TABLE = "table.pack";
+export const PLAYERS = "players.pack";
 
 // What is in an archive. One that an earlier visit has kept is unpacked already.
 export async function unpacked(bytes) {

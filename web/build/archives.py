@@ -1,9 +1,10 @@
 """Which of Python's files travel together: the archives, and what is in each.
 
 A first visit should fetch little before the shelf can be used. So the library has one archive of
-what the page imports and one of the rest, and the page has one of what the shelf needs, one of what
-every table needs, one of puzzles and reports, and one for each game. What is needed is not guessed:
-the build imports the page in Pyodide and looks what has come (``imported.mjs``).
+what the page imports and one of the rest. The page has one of what the shelf needs, one of what
+every table needs, one of the computer opponents, one of puzzles, reports and figures, and one for
+each game. What is needed is not guessed: the build imports the page in Pyodide and looks what has
+come (``imported.mjs``).
 
 An archive is a zip file that is compressed as a whole: hosts seldom compress a file of a kind that
 they do not know, it takes a quarter less than to compress the files one by one, and what later
@@ -28,10 +29,12 @@ from mythshelf.games import MANIFESTS, SLUGS
 
 LIBRARY, REST = "python/library.pack", "python/library-rest.pack"
 """Python's standard library: what the page imports, and all else."""
-APP, TABLE, PUZZLES = "app.pack", "table.pack", "puzzles.pack"
-"""What the shelf needs of engine and page, what every table needs, and puzzles and reports."""
+APP, TABLE, PLAYERS = "app.pack", "table.pack", "players.pack"
+"""What the shelf needs of engine and page, what every table needs, and the computer opponents."""
+PUZZLES = "puzzles.pack"
+"""Puzzles, reports and figures."""
 GAMES = {slug: f"games/{slug}.pack" for slug in SLUGS}
-LATER = (TABLE, *GAMES.values(), PUZZLES, REST)
+LATER = (TABLE, PLAYERS, *GAMES.values(), PUZZLES, REST)
 """The archives for which no shelf waits, in the order in which they are fetched."""
 LISTED = "web/app/archives.json"
 """What the page knows of these, in the first archive: :mod:`web.app.presenting.archives`."""
@@ -54,19 +57,20 @@ _ON_THE_SHELF = tuple(
 """What taps on the shelf lead to, as long as no game is there."""
 _ROOMS = (
     "mythshelf/games/",
-    "mythshelf/players/",
-    "mythshelf/analysis/games/",
     "mythshelf/today/scales/",
     "web/app/games/",
 )
 """The folders in which each game has a folder or a module of its own."""
+_OF_PLAYERS = ("mythshelf/players/", "mythshelf/analysis/")
+"""The players, and what judges games, which rests on them."""
 _AT_NO_TABLE = (
     "mythshelf/puzzles/",
     "mythshelf/kernel/conformance/",
+    "web/app/figures/",
     "web/app/puzzles/",
     "web/app/report/",
 )
-"""The puzzles and the reports, and what proves an engine: authors of extensions may ask for it."""
+"""Puzzles, reports and figures, and what proves an engine: authors of extensions may ask for it."""
 _NOT_HERE = ("mythshelf/cli/", "mythshelf/studies/", "mythshelf/__main__")
 """What is for the command line alone."""
 
@@ -101,7 +105,7 @@ def of_library(files: Files, imported: Imported) -> dict[str, Files]:
 
 def of_page(files: Files, imported: Imported) -> dict[str, Files]:
     """The engine's and the page's files by archive; what no page needs is in none."""
-    found: dict[str, Files] = {name: {} for name in (APP, TABLE, PUZZLES, *GAMES.values())}
+    found: dict[str, Files] = {name: {} for name in (APP, *LATER) if name != REST}
     for name, content in files.items():
         if not name.startswith(_NOT_HERE):
             found[_archive_of(_module_with(name, files), imported)][name] = content
@@ -115,6 +119,8 @@ def _archive_of(name: str, imported: Imported) -> str:
     is_ours = name.startswith(("mythshelf/", "web/"))
     if not is_ours or name.startswith(_ON_THE_SHELF) or module_of(name) in imported.start:
         return APP
+    if name.startswith(_OF_PLAYERS):
+        return PLAYERS
     return PUZZLES if name.startswith(_AT_NO_TABLE) else TABLE
 
 

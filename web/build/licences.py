@@ -38,7 +38,14 @@ SHIPPED = {
 }
 """Files of the site that are not all ours, and where they come from; see :func:`check`."""
 OURS = ("*.whl", "boot/*.*js", "boot/main.py", "covers/*", "css/*", "icons/*", "*.html", "*.json")
-OURS_TOO = ("manifest.webmanifest", "sw.js", "table.pack", "puzzles.pack", "games/*.pack")
+OURS_TOO = (
+    "manifest.webmanifest",
+    "sw.js",
+    "table.pack",
+    "players.pack",
+    "puzzles.pack",
+    "games/*.pack",
+)
 _PACKAGE = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")
 _FILES = ("LICENSE", "LICENSE.txt", "LICENSE.md", "LICENCE", "NOTICE", "NOTICE.txt")
 _LENT = {

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from ..games import SLUGS
 from ..kernel.errors import MythshelfError
 from ..kernel.play.game import Game
 from . import chance_levels
@@ -47,8 +48,9 @@ def make_player(name: str, game: Game[Any], seed: int, judge: Tunable | None = N
 def has_levels(slug: str) -> bool:
     """Whether a game has thinking players: a module here is named like it, and has a ``JUDGE``, or
     players of its own, ``LEVELS``, or such as reckon with its ``JUDGE``. The others have random
-    players."""
-    return find_spec(f"{__name__}.{slug}") is not None
+    players. All games of the house have such players, which are not looked for: on a page they may
+    not have arrived."""
+    return slug in SLUGS or find_spec(f"{__name__}.{slug}") is not None
 
 
 def judge_of(slug: str) -> Judge | Tunable | None:

@@ -13,7 +13,6 @@ from mythshelf.kernel.play.game import Game
 
 from tests.analysis.games_played import begun
 from web.app.presenting import registry
-from web.app.session import balance
 from web.app.session.balance import Balance
 from web.app.session.guided import session_for
 from web.app.session.session import TableSession
@@ -45,7 +44,7 @@ def test_it_is_of_the_position_that_is_shown_and_worked_out_once(
         asked.append(state)
         return standing(game, state)
 
-    monkeypatch.setattr(balance, "standing", noted)
+    monkeypatch.setattr("mythshelf.analysis.standing.standing", noted)
     now = told.of(shown, COLOURS)
     assert told.of(shown, COLOURS) == now
     assert len(asked) == 1

@@ -2,11 +2,11 @@
 (pure).
 
 The page starts with the archive of what the shelf needs. The others arrive while it is shown
-(``web/boot/archives.mjs``): what every table needs, the games, the puzzles, the rest of Python's
-library. Whoever opens a game waits for what it needs (:meth:`Archives.arriving`). An import that
-finds its archive missing all the same has it fetched at once, and everything stands still
-meanwhile; that goes past the offline worker, so where there is one all archives are here before the
-page begins.
+(``web/boot/archives.mjs``): what every table needs, the computer opponents, the games, the
+puzzles, the rest of Python's library. Whoever opens a game waits for what it needs
+(:meth:`Archives.arriving`). An import that finds its archive missing all the same has it fetched
+at once, and everything stands still meanwhile; that goes past the offline worker, so where there
+is one all archives are here before the page begins.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ LISTED = "archives.json"
 """What the build has put into which archive, below the folder of ``web.app``
 (``web/build/archives.py``). Elsewhere than on the page there is none, and nothing is missing."""
 TABLE, GAME = "table.pack", "games/{slug}.pack"
-PUZZLES, REST = "puzzles.pack", "python/library-rest.pack"
+PLAYERS, PUZZLES = "players.pack", "puzzles.pack"
+REST = "python/library-rest.pack"
 FAILED = -1
 _GZIP = 31
 """What tells ``zlib`` that there is a header of gzip."""

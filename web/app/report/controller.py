@@ -13,7 +13,7 @@ from js import document
 from mythshelf.kernel.files.stepwise import Progress, Work
 
 from web.app.platform.dom import later, on_click
-from web.app.presenting.archives import PUZZLES
+from web.app.presenting.archives import PLAYERS, PUZZLES
 
 if TYPE_CHECKING:
     from mythshelf.analysis import Analysis, JudgedChoice
@@ -46,13 +46,13 @@ class ReportController:
         saves: Saves,
         worker: Callable[[Callable[[str], None], Callable[[str], None]], Worker],
         try_again: Callable[[Match[Any], JudgedChoice, int, str], None],
-        when_here: Callable[[Callable[[], None], str], None],
+        when_here: Callable[..., None],
         on_judged: Callable[[str, list[float]], None],
     ) -> None:
         """``records`` are the kept reports, ``saves`` the saved games; ``worker`` makes a worker
         from who hears of an answer and who of a failure; ``try_again`` lets a turn of a match be
         played anew, from a choice that is the turning point of a number, in the game of an id;
-        ``when_here`` does something when an archive has come; ``on_judged`` hears what a choice of
+        ``when_here`` does something when archives have come; ``on_judged`` hears what a choice of
         each seat has cost on an average in the game of an id, from 0 to 1, or -1 where none was
         judged."""
         self._navigator, self._table = navigator, table
@@ -101,7 +101,7 @@ class ReportController:
 
     def open(self) -> None:
         """Show the report of the game on the table, if it is over."""
-        self._when_here(self._prepare, PUZZLES)
+        self._when_here(self._prepare, PUZZLES, PLAYERS)
 
     def _prepare(self) -> None:
         """What a report needs is imported bit by bit, as long as nobody goes elsewhere."""

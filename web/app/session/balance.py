@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mythshelf.analysis.findings import Chances
-from mythshelf.analysis.standing import standing
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
 
 from web.app.session.memo import Memo
 from web.app.session.session import TableSession
+
+if TYPE_CHECKING:
+    from mythshelf.analysis.findings import Chances
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,8 @@ def spoken(shares: tuple[Share, ...]) -> str:
 
 
 def _chances(match: Match[Any], made: tuple[Option[Any], ...]) -> Chances | None:
+    from mythshelf.analysis.standing import standing  # comes with the players
+
     return standing(match.game, match.state_at(len(made)))
 
 

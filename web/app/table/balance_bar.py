@@ -8,12 +8,14 @@ from typing import Any
 from js import document
 
 from web.app.platform.dom import Keyed, attribute, by_id, shown
+from web.app.presenting.archives import ARCHIVES, PLAYERS
 from web.app.session.balance import Balance, Share, spoken
 from web.app.session.session import TableSession
 
 
 class BalanceBar:
-    """``#balance``: a part for each side, as long as its chance; only for who has asked for it."""
+    """``#balance``: a part for each side, as long as its chance; only for who has asked for it, and
+    not before the archive of what reckons it has arrived."""
 
     def __init__(self) -> None:
         self._balance = Balance()
@@ -22,7 +24,8 @@ class BalanceBar:
     def show(self, session: TableSession, colours: Mapping[int, int]) -> None:
         """Of the position that is shown; ``colours`` are those of the seats."""
         is_wanted = document.documentElement.hasAttribute("data-balance")
-        shares = self._balance.of(session, colours) if is_wanted else ()
+        is_told = is_wanted and ARCHIVES.is_here(PLAYERS)
+        shares = self._balance.of(session, colours) if is_told else ()
         shown(by_id("balance"), bool(shares))
         if shares:
             attribute(by_id("balance"), "aria-label", spoken(shares))

@@ -28,7 +28,6 @@ from mythshelf.games.myth.realm.traps import ChooseSpot, ChooseTrapEdge
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
-from mythshelf.players.myth.habits import habit
 
 from web.app.presenting.spread import Offer
 
@@ -82,6 +81,8 @@ def answer(state: State, plan: ForMe) -> Option[Any] | None:
     if isinstance(asked, _AS_ONE_LIKES):
         options = engine.legal(state)
         return options[_lot(state) % len(options)]
+    from mythshelf.players.myth.habits import habit  # has its own archive, which no table waits for
+
     return habit(state, asked)
 
 

@@ -30,7 +30,6 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE, Item, Kind
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
-from mythshelf.players.myth.what_to_keep import best_card, best_item, to_clear
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +106,9 @@ def is_asked(state: State) -> bool:
 
 def preset(state: State, seats: Sequence[Figure]) -> Upkeep:
     """What an experienced player would do for the heroes of these seats."""
+    # The players have an archive of their own, for which no table waits.
+    from mythshelf.players.myth.what_to_keep import best_card, to_clear
+
     kept = [
         (hero, best_card(state, hero, state.hands[hero]))
         for hero in sorted(keepers(state).intersection(seats))
@@ -131,6 +133,8 @@ def _best(
     state: State, there: Iterable[tuple[Figure, list[Item]]]
 ) -> Iterator[tuple[Figure, Item]]:
     """For each slot of each hero the item that gains him most, if one does."""
+    from mythshelf.players.myth.what_to_keep import best_item
+
     for hero, found in there:
         for slot in dict.fromkeys(items()[item].slot for item in found):
             best = best_item(state, hero, [item for item in found if items()[item].slot == slot])
