@@ -10,8 +10,8 @@ from mythshelf.kernel.files.stepwise import Slices, Work
 
 from web.app.platform.dom import after_paint, has_focus, later, restore_focus
 
-SLICE = 0.03
-"""Seconds of a slice of longer work: two frames."""
+SLICE = 0.02
+"""Seconds of a slice of longer work: with its last step, still less than frames may be held."""
 Task = Callable[[], Work[None] | None]
 """What is done in one turn, or gives the work of which a slice is done in each turn."""
 

@@ -64,6 +64,7 @@ def loading_reckoner(slug: str) -> Work[Reckoner]:
 
     modules = _order(RECKONER_ORDER.format(slug=slug))
     yield from _each_imported(modules, (f"mythshelf.players.{slug}",))
+    gc.freeze()
     return reckoner_of(slug)
 
 
