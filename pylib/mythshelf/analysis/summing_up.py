@@ -115,8 +115,8 @@ def sentences(match: Match[Any], found: Analysis) -> Iterator[str]:
     if points:
         dearest = max(points, key=lambda one: one.cost)
         yield (
-            f"What cost most was a choice of {name_of(match, dearest.seat)} in turn"
-            f" {dearest.turn}: {hundredths(dearest.cost)} of 100."
+            f"The dearest choice: {name_of(match, dearest.seat)}, turn {dearest.turn},"
+            f" {hundredths(dearest.cost)} of 100."
         )
     else:
         yield "No choice cost much."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -43,6 +44,13 @@ def test_a_turning_point_says_what_was_played_what_was_better_and_why(match: Mat
     assert "24 of 100" in report.lead
 
 
+def test_of_a_long_way_the_beginning_is_told(match: Match[Any]) -> None:
+    long = choice(3, 2, 0.76, 0.24)
+    way = Way(("best", "then", "last"), ("The best", "the next", "the last"), 0.76)
+    (card,) = report_of(match, found(replace(long, best=(way,))), 0, 0).cards
+    assert card.better == "The best, then: the next, and so on."
+
+
 @pytest.mark.parametrize("chance", [0.02, 0.5, 0.98])
 def test_turning_points_of_one_turn_keep_apart_on_the_curve(
     match: Match[Any], chance: float
@@ -52,6 +60,7 @@ def test_turning_points_of_one_turn_keep_apart_on_the_curve(
     assert first.x == other.x
     assert abs(first.y - other.y) * HEIGHT >= 24
     assert pytest.approx(1 - chance) in (first.y, other.y)
+    assert [one.y + one.off for one in (first, other)] == pytest.approx([1 - chance] * 2)
     assert 0 <= min(first.y, other.y) < max(first.y, other.y) <= 1
 
 

@@ -25,6 +25,8 @@ from web.app.widgets.discs import Place, beside
 
 WIDTH, HEIGHT, LUCK = 688.0, 152.0, 32.0
 """The plot and the bars of luck under it, in units of the drawing."""
+_STEPS = 2
+"""So many choices of a way are told in words."""
 _LEAST_BAR = 2.0
 _HALF_LUCK = 0.25
 """So much luck in a turn fills half of the height of its bars."""
@@ -54,8 +56,8 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Card:
     """A turning point: its number, the choice of the journal and its seat, both ways, where its
-    disc stands (as shares of the plot), whose it was, the chances with the best and as played, and
-    the words."""
+    disc stands and how far below it the curve is (as shares of the plot), whose it was, the chances
+    with the best and as played, and the words."""
 
     number: int
     at: int
@@ -63,6 +65,7 @@ class Card:
     ways: Ways
     x: float
     y: float
+    off: float
     title: str
     best: str
     taken: str
@@ -204,7 +207,8 @@ def _cards(
     discs: list[Place] = []
     for number, one in enumerate(turning_points(found), start=1):
         place = max((n for n, turn in enumerate(turns) if turn.at <= one.at), default=0)
-        discs.append(beside((place / wide, 1 - turns[place].chances[first]), discs))
+        on_curve = place / wide, 1 - turns[place].chances[first]
+        discs.append(beside(on_curve, discs))
         yield Card(
             number=number,
             at=one.at,
@@ -212,6 +216,7 @@ def _cards(
             ways=(one.taken.options, one.best[0].options),
             x=discs[-1][0],
             y=discs[-1][1],
+            off=on_curve[1] - discs[-1][1],
             title=f"Turn {one.turn} · {'you' if one.seat == you else name_of(match, one.seat)}",
             best=hundredths(one.best[0].chance),
             taken=hundredths(one.taken.chance),
@@ -223,8 +228,10 @@ def _cards(
 
 
 def _then(one: JudgedChoice) -> str:
-    """The best way in words, as far as no chance comes between."""
-    return f"{', then: '.join(one.best[0].words)}."
+    """The best way in words, as far as no chance comes between: its beginning, if it is long."""
+    words = one.best[0].words
+    more = ", and so on" if len(words) > _STEPS else ""
+    return f"{', then: '.join(words[:_STEPS])}{more}."
 
 
 def _ticks(turns: Sequence[int], wide: int) -> Iterator[tuple[float, str]]:

@@ -23,7 +23,7 @@ from web.app.platform.dom import (
 )
 from web.app.platform.long_work import quietly
 from web.app.presenting.registry import presenter
-from web.app.report.arrows import arrows
+from web.app.report.arrows import picture
 from web.app.report.model import Bar, Card, Counted, Report, Ways
 from web.app.report.standings import Gain
 from web.app.widgets.thumbnails import paint_moment
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
-    from web.app.stage.nodes import Node, Scene
+    from web.app.stage.bounds import Bounds
+    from web.app.stage.nodes import Scene
 
 _KINDS = (
     ("best", "best", "best"),
@@ -52,6 +53,7 @@ class ReportScreen:
         self._session: TableSession | None = None
         self._report: Report | None = None
         self._chosen, self._is_coarse = 0, True
+        self._is_picked = False  # whether somebody has chosen a turning point
         self._dealt: list[str] = []
         self._tasks = DeferredTasks(lambda: None)
         self._bars: Keyed[Bar] = Keyed.filled(
@@ -85,6 +87,7 @@ class ReportScreen:
     def open(self, session: TableSession, who: str) -> None:
         """Show the report of another game, of which nothing is known yet."""
         self._session, self._report, self._chosen = session, None, 0
+        self._is_picked = False
         self._tasks.drop()
         self._cards.show([])
         text(by_id("analysis-sub"), who)
@@ -92,7 +95,7 @@ class ReportScreen:
 
     def show(self, report: Report, is_coarse: bool) -> None:
         """Show what is found so far; ``is_coarse`` while the first look goes on."""
-        at = self.chosen
+        at = self.chosen if self._is_picked else None
         self._report = report
         self._chosen = next((n for n, card in enumerate(report.cards) if card.at == at), 0)
         flag(by_id("analysis-curve"), "data-coarse", is_coarse)
@@ -142,6 +145,8 @@ class ReportScreen:
             attribute(disc, "data-point", str(number))
             disc.style.setProperty("--x", f"{card.x:.4f}")
             disc.style.setProperty("--y", f"{card.y:.4f}")
+            disc.style.setProperty("--off", f"{abs(card.off):.4f}")
+            flag(disc, "data-below", card.off < 0)
             fill(disc, number=str(card.number), words=f", {card.title}")
             discs.append(disc)
 
@@ -185,6 +190,8 @@ class ReportScreen:
         judged = first.best + first.as_good + first.slips + first.mistakes
         text(by_id("analysis-judged"), str(judged))
         _fill_kinds(first)
+        kinds = (_kind_words(first, *kind) for kind in _KINDS if kind[0] != "as_good")
+        text(by_id("analysis-summary"), " · ".join((*kinds, f"luck {first.luck}")))
         rows = by_id("analysis-lost")
         rows.replaceChildren()
         for number, counted in enumerate((first, *others)):
@@ -218,13 +225,13 @@ class ReportScreen:
             element = self._cards.element(_key(card))
             if element is not None and not data(element, "painted"):
                 attribute(element, "data-painted", "1")
-                marks = partial(_marks, session.match, card.at, card.seat, card.ways)
-                picture = paint_moment(slot(element, "board"), session, card.at, marks)
-                quietly(picture, lambda _painted: self._paint(report))
+                part = partial(_picture, session.match, card.at, card.seat, card.ways)
+                painting = paint_moment(slot(element, "board"), session, card.at, part)
+                quietly(painting, lambda _painted: self._paint(report))
                 return
 
     def _choose(self, number: int) -> None:
-        self._chosen = number
+        self._chosen, self._is_picked = number, True
         if self._report is not None:
             self._mark(self._report)
         card = by_id("analysis-cards").children[number]
@@ -248,10 +255,12 @@ class ReportScreen:
         text(by_id("analysis-question"), f"It cost {card.cost} of 100.")
 
 
-def _marks(match: Match[Any], at: int, seat: int, ways: Ways, scene: Scene) -> list[Node]:
+def _picture(
+    match: Match[Any], at: int, seat: int, ways: Ways, scene: Scene
+) -> tuple[Scene, Bounds]:
     """What was played and what was better, as far as the board shows it."""
     plans = presenter(match.game.slug).plans(match.game.view(match.state_at(at), seat))
-    return arrows(scene, plans, match.game.notation.write, *ways)
+    return picture(scene, plans, match.game.notation.write, *ways)
 
 
 def _render_bar(element: Any, bar: Bar) -> None:
@@ -300,13 +309,19 @@ def _fill_kinds(counted: Counted) -> None:
         number: int = getattr(counted, field)
         kind = clone("tpl-analysis-kind")
         attribute(kind, "data-kind", field)
-        fill(kind, number=str(number), words=singular if number == 1 else plural)
+        fill(kind, words=_kind_words(counted, field, singular, plural))
         kinds.append(kind)
         if number:
             part = clone("tpl-analysis-part")
             attribute(part, "data-kind", field)
             part.style.setProperty("--many", str(number))
             bar.append(part)
+
+
+def _kind_words(counted: Counted, field: str, singular: str, plural: str) -> str:
+    """How many choices there are of a kind: ``3 slips``."""
+    number: int = getattr(counted, field)
+    return f"{number} {singular if number == 1 else plural}"
 
 
 def _possessive(name: str) -> str:

@@ -18,32 +18,37 @@ from web.app.stage.painter import paint_still, painting
 from web.app.widgets.arrival import unseen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from mythshelf.kernel.files.stepwise import Work
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
-    from web.app.stage.nodes import Node, Scene
+    from web.app.stage.bounds import Bounds
+    from web.app.stage.nodes import Scene
 
 
 def paint_moment(
     canvas: Any,
     session: TableSession,
     index: int,
-    marks: Callable[[Scene], Sequence[Node]] = lambda _scene: (),
+    picture: Callable[[Scene], tuple[Scene, Bounds]] | None = None,
 ) -> Work[None]:
-    """Paint the board of a session after ``index`` choices with ``marks`` on it, as wide as the
-    canvas, bit by bit; the session shows what it showed before."""
+    """Paint the board of a session after ``index`` choices, or what ``picture`` makes of it and the
+    part that this shows, as wide as the canvas, bit by bit; the session shows what it showed
+    before."""
     here = session.seen.shown
     session.look(index)
     scene = session.drawing.scene()
     session.look(here)
     yield Progress(0, 1)
-    scene = scene.with_nodes(marks(scene))
+    part = (0.0, 0.0, scene.width, scene.height)
+    if picture is not None:
+        scene, part = picture(scene)
     yield Progress(0, 1)
-    canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
-    yield from painting(canvas, scene)
+    left, top, right, bottom = part
+    canvas.height = round(canvas.width * min(1.0, (bottom - top) / (right - left)))
+    yield from painting(canvas, scene, part)
 
 
 def paint_position(canvas: Any, slug: str, begin: Callable[[], Match[Any]]) -> None:
