@@ -41,6 +41,7 @@ def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
     table.choose(*PUZZLE.solution)
     expect(page.locator("#puzzle-title")).to_have_text("Solved on the second try")
     expect(page.locator("#puzzle-steps li")).to_have_count(len(PUZZLE.solution))
+    expect(page.locator("[data-prompt]")).to_contain_text("This is how it stands")
     page.locator(".puzzle .guide-leave").click()
     table.screen("puzzles")
     card = page.locator(f'[data-puzzle="{PUZZLE.name}"]')

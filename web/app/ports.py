@@ -119,6 +119,9 @@ class GameTable(OpenGame, Protocol):
     def look_back(self, index: int) -> None:
         """Show a position of the game on the table, which is over."""
 
+    def stop_here(self, words: str) -> None:
+        """The computer goes on no more with the exercise on the table; ``words`` say so."""
+
 
 class GameInstaller(Protocol):
     """Installs the extensions that a game needs, if any."""

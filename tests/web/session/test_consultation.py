@@ -12,6 +12,7 @@ from mythshelf.kernel.play.match import Match
 from tests.web.lantern import LanePresenter, LanternLane
 from web.app.session.consultation import Consultation, Listeners
 from web.app.session.hints import Hint
+from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, Seating
 from web.app.session.session import TableSession
 
@@ -85,6 +86,18 @@ def test_it_is_asked_where_one_of_its_seats_is_to_choose_and_its_answer_is_playe
 
 
 # Another position is on the table ---------------------------------------------------------
+
+
+def test_it_goes_on_no_more_with_an_exercise_that_is_over() -> None:
+    """Given the computer thinks, when the exercise is over, then its answer counts no more, it is
+    asked nothing, and the bar says why."""
+    desk = Desk("end")
+    desk.consultation.attend()
+    here(desk).seen.stopped = "The puzzle is solved."
+    assert not desk.consultation.attend()
+    desk.answers("step 2 2")
+    assert (len(desk.asked), desk.journal) == (1, ["end"])
+    assert prompt_of(here(desk)).question == "The puzzle is solved."
 
 
 def test_an_answer_about_the_position_before_is_dropped_and_the_new_one_thought_about() -> None:

@@ -225,6 +225,8 @@ class PuzzlesController:
         attempt.judgement = judgement
         if attempt.ended:
             self._note(attempt)
+            if attempt.was_right:
+                self._table.stop_here("The puzzle is solved. This is how it stands.")
             quietly(trial.nearest(), lambda nearest: self._compared(attempt, nearest))
         self._show_card()
 

@@ -188,6 +188,8 @@ class Consultation:
         session = self._on_table()
         if session is None or session.seen.past is not None or session.people.seat == NOBODY:
             return None
+        if session.seen.stopped and not for_hint:
+            return None
         level = session.people.seating.level(session.people.seat)
         if for_hint:
             level = "" if session.people.is_elsewhere else HINTS

@@ -47,6 +47,8 @@ class MatchView:
         self.past: int | None = None
         self.is_exercise = False
         """Whether a puzzle is played: whoever set it says how it went."""
+        self.stopped = ""
+        """Why the computer goes on no more with an exercise, as a sentence; empty while it does."""
         self._part: tuple[str, int] = "", -1
         self._plans = Memo(lambda view: tuple(presenter.plans(view)))
         self._options = Memo(self._list_options)

@@ -253,6 +253,12 @@ class TableController:
         if outcome == ELSEWHERE and self._screen is not None:
             self.opening.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
+    def stop_here(self, words: str) -> None:
+        """See :class:`web.app.ports.GameTable`."""
+        if self.screen is not None:
+            self.screen.session.seen.stopped = words
+            self.screen.changed()
+
     def changed_elsewhere(self, notice: str = _ELSEWHERE) -> None:
         """Games in the store have changed: if the open one is among them, show its new position,
         with a notice."""
