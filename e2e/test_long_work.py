@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from mythshelf import games
@@ -21,7 +22,7 @@ from .test_saves import reload, to_shelf
 from .test_travel import LATE_HISTORY, moved
 
 CHOICES = 3_000
-"""Some half a second of work in a browser: many slices on any machine."""
+"""At least: some half a second of work in a browser, many slices on any machine."""
 WATCH = """
 globalThis.seen = [];
 const watch = () => {
@@ -39,18 +40,24 @@ CANCEL = WATCH % "true"
 
 
 @cache
-def journey(choices: int = CHOICES) -> str:
-    """A save of a Journey on which somebody has strolled for long."""
+def strolled() -> Match[Any]:
+    """A Journey on which somebody has strolled for long, and is asked: the computer, which plays
+    the Wilderness, adds no choice."""
     game, dice = games.load("mysterion"), Random(1)
     match = Match(game, game.checked({"mode": "journey"}), 1, ["Ada"])
-    while match.cursor < choices:
+    while match.cursor < CHOICES or match.state.stack[-1].seat:
         match.choose(dice.choice(engine.legal(match.state)))
-    return save.dumps(match)
+    return match
+
+
+@cache
+def journey() -> str:
+    return save.dumps(strolled())
 
 
 @cache
 def by_link() -> str:
-    return link.MARK + link.pack(save.loads(journey(), games.load))
+    return link.MARK + link.pack(strolled())
 
 
 def watched(page: Page, how: str = SLICES) -> Page:
@@ -59,11 +66,11 @@ def watched(page: Page, how: str = SLICES) -> Page:
     return page
 
 
-def slices(page: Page, total: int = CHOICES) -> list[int]:
+def slices(page: Page) -> list[int]:
     """How far the work was after each slice; the dialog is gone again."""
     expect(page.locator("#working")).to_be_hidden()
     seen: list[list[int]] = page.evaluate("globalThis.seen")
-    assert {at[1] for at in seen} <= {total}
+    assert {at[1] for at in seen} <= {strolled().cursor}
     done = sorted({at[0] for at in seen})
     assert done == [*dict.fromkeys(at[0] for at in seen)], "it never goes back"
     return done
@@ -204,7 +211,7 @@ def test_the_dialog_fits_and_is_left_by_its_key(on: Callable[..., Watched], devi
     import_text(page, journey())
     expect(page.locator("#working")).to_be_visible()
     expect(page.locator("#working-cancel")).to_be_focused()
-    expect(page.locator("#working-far")).to_contain_text(f"of {CHOICES}")
+    expect(page.locator("#working-far")).to_contain_text(f"of {strolled().cursor}")
     box = page.locator("#working").bounding_box()
     button = page.locator("#working-cancel").bounding_box()
     size = page.viewport_size
