@@ -10,7 +10,7 @@ from mythshelf.games import SLUGS
 from .conftest import Watched
 from .table import Table
 
-STEPS = 14
+STEPS, STEPS_OF_A_SOAK = 7, 14
 TOLERANCE, SPECKS = 48, 12
 """Of 255 steps of a colour, and for how many values more is no remains of anything: a clipped line
 is smoothed otherwise here and there, in a pixel or two. What remains where a part was too small
@@ -33,11 +33,11 @@ def is_whole(table: Table) -> bool:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_parts_make_the_whole(on: Callable[..., Watched], slug: str) -> None:
+def test_parts_make_the_whole(on: Callable[..., Watched], slug: str, soak: bool) -> None:
     """Given a game whose pieces move, when it goes on, then each position stands as if it were
     painted at once."""
     table = Table(on("tablet").open()).begin(slug, speed="fast")
-    for step in range(STEPS):
+    for step in range(STEPS_OF_A_SOAK if soak else STEPS):
         lit = table.open_curtain().lit()
         if lit and step % 3:
             table.tap(lit[step * 5 % len(lit)]).quiet()

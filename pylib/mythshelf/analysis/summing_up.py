@@ -115,7 +115,7 @@ def sentences(match: Match[Any], found: Analysis) -> Iterator[str]:
     if points:
         dearest = max(points, key=lambda one: one.cost)
         yield (
-            f"The dearest choice: {name_of(match, dearest.seat)}, turn {dearest.turn},"
+            f"The dearest choice: {name_of(match, dearest.seat)}, {turn_name(dearest.turn)},"
             f" {hundredths(dearest.cost)} of 100."
         )
     else:
@@ -136,6 +136,11 @@ def _of_luck(match: Match[Any], found: Analysis) -> Iterator[str]:
     if lucks[luckiest] >= _LUCKY:
         whom = " and ".join(name_of(match, seat) for seat in sides[luckiest])
         yield f"On the whole, luck favoured {whom}."
+
+
+def turn_name(turn: int) -> str:
+    """What a turn of a report is called: those of the players follow the setup."""
+    return f"turn {turn}" if turn else "setup"
 
 
 def hundredths(chance: float) -> str:

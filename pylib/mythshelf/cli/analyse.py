@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..analysis import Analysis, JudgedChoice, analysed
-from ..analysis.summing_up import count, curve, hundredths, name_of, sentences, turning_points
+from ..analysis.summing_up import (
+    count,
+    curve,
+    hundredths,
+    name_of,
+    sentences,
+    turn_name,
+    turning_points,
+)
 from ..kernel.files.stepwise import finished
 from ..kernel.play.match import Match
 from .arguments import read_match
@@ -67,7 +75,7 @@ def _seats(match: Match[Any], found: Analysis) -> Iterator[str]:
 def _point(match: Match[Any], number: int, one: JudgedChoice) -> Iterator[str]:
     best = one.best[0]
     yield (
-        f"{number}. turn {one.turn}, {name_of(match, one.seat)} (choice {one.at + 1}):"
+        f"{number}. {turn_name(one.turn)}, {name_of(match, one.seat)} (choice {one.at + 1}):"
         f" {hundredths(best.chance)} with the best, {hundredths(one.taken.chance)} as played"
     )
     yield f"   played: {one.taken.words[0]}"

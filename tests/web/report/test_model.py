@@ -44,6 +44,13 @@ def test_a_turning_point_says_what_was_played_what_was_better_and_why(match: Mat
     assert "24 of 100" in report.lead
 
 
+def test_what_comes_before_the_first_turn_is_the_setup(match: Match[Any]) -> None:
+    report = report_of(match, found(choice(0, 0, 0.5, 0.24), choice(3, 1, 0.76)), 0, 0)
+    assert report.cards[0].title == "Setup · you"
+    assert [row.turn for row in report.rows] == ["Setup", "Turn 1", "End"]
+    assert ", setup, 24 of 100." in report.lead
+
+
 def test_of_a_long_way_the_beginning_is_told(match: Match[Any]) -> None:
     long = choice(3, 2, 0.76, 0.24)
     way = Way(("best", "then", "last"), ("The best", "the next", "the last"), 0.76)

@@ -15,6 +15,7 @@ from mythshelf.analysis.summing_up import (
     hundredths,
     name_of,
     sentences,
+    turn_name,
     turning_points,
 )
 from mythshelf.kernel.files.stepwise import Progress
@@ -154,7 +155,7 @@ def report_of(
         heads=(*(f"{name}{what}" for name in names for what in ("", ", luck")), *measured),
         rows=tuple(
             Row(
-                "End" if turn is turns[-1] else f"Turn {turn.turn}",
+                "End" if turn is turns[-1] else turn_name(turn.turn).capitalize(),
                 (
                     *(
                         hundredths(part)
@@ -217,7 +218,8 @@ def _cards(
             x=discs[-1][0],
             y=discs[-1][1],
             off=on_curve[1] - discs[-1][1],
-            title=f"Turn {one.turn} · {'you' if one.seat == you else name_of(match, one.seat)}",
+            title=f"{turn_name(one.turn).capitalize()} ·"
+            f" {'you' if one.seat == you else name_of(match, one.seat)}",
             best=hundredths(one.best[0].chance),
             taken=hundredths(one.taken.chance),
             played=f"{one.taken.words[0]}.",
