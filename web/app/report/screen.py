@@ -24,7 +24,7 @@ from web.app.platform.dom import (
 from web.app.platform.long_work import quietly
 from web.app.presenting.registry import presenter
 from web.app.report.arrows import picture
-from web.app.report.model import Bar, Card, Counted, Report, Ways
+from web.app.report.model import Bar, Card, Counted, Report, Ways, possessive
 from web.app.report.standings import Gain
 from web.app.widgets.thumbnails import paint_moment
 
@@ -186,7 +186,7 @@ class ReportScreen:
 
     def _count(self, report: Report) -> None:
         first, *others = report.counts
-        text(by_id("analysis-whose"), f"{_possessive(first.name)} choices")
+        text(by_id("analysis-whose"), f"{possessive(first.name)} choices")
         judged = first.best + first.as_good + first.slips + first.mistakes
         text(by_id("analysis-judged"), str(judged))
         _fill_kinds(first)
@@ -322,7 +322,3 @@ def _kind_words(counted: Counted, field: str, singular: str, plural: str) -> str
     """How many choices there are of a kind: ``3 slips``."""
     number: int = getattr(counted, field)
     return f"{number} {singular if number == 1 else plural}"
-
-
-def _possessive(name: str) -> str:
-    return "Your" if name == "you" else f"{name}\N{RIGHT SINGLE QUOTATION MARK}s"
