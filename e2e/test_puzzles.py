@@ -20,6 +20,8 @@ def open_puzzle(page: Page) -> Table:
     page.locator(".shelf-foot [data-puzzles]").click()
     table = Table(page)
     table.screen("puzzles")
+    expect(page.locator('#puzzles-rows [aria-pressed="true"]')).to_be_visible()
+    expect(page.locator("#puzzles-kicker")).to_contain_text("Next for you")
     page.locator(f'[data-puzzle="{PUZZLE.name}"]').first.evaluate("card => card.click()")
     page.locator("#puzzles-play").click()
     table.screen("table")
@@ -46,6 +48,7 @@ def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
     table.screen("puzzles")
     card = page.locator(f'[data-puzzle="{PUZZLE.name}"]')
     expect(card).to_have_attribute("data-state", "solved")
+    expect(card).to_have_attribute("data-turned", "")
     assert violations(page) == []
     page.locator("#puzzles-play").click()
     table.screen("table")

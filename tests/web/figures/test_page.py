@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from mythshelf.games import MANIFESTS
 
 from tests.web.figures.test_counting import line, results
 from web.app.figures.charts import WIDE
@@ -12,6 +13,7 @@ from web.app.figures.counting import Wanted
 from web.app.figures.line import DRAWN, LOST, OWN, UNJUDGED, WON, Line
 from web.app.figures.page import Page, Sum, narrowed, of_person, page_of, what_goes, words_of
 from web.app.session.seating import HERE
+from web.build import sprite
 
 EVERYTHING = Wanted()
 NOW = 400 * 86_400_000
@@ -55,6 +57,7 @@ def test_a_few_games_have_no_share_and_a_loss_is_no_run() -> None:
         row = page.groups[0].rows[0]
         assert row.share == (told if told is None else pytest.approx(told))
         assert bool(row.words) is (told is not None)
+        assert row.brief == (("3", "of 4") if told is None else ("80%", "of 5"))
         assert row.even == 0.5
 
 
@@ -178,3 +181,11 @@ def test_lengths_are_counted_by_ten_minutes() -> None:
 )
 def test_values_are_words(value: str, words: str) -> None:
     assert words_of(value) == words
+
+
+def test_every_game_has_a_sign_of_the_sprite_and_what_is_no_game_has_none() -> None:
+    drawn = sprite.joined()
+    page = shown([line(number, game=slug) for number, slug in enumerate(MANIFESTS)])
+    by_game, *others = page.groups
+    assert [row.value for row in by_game.rows if f'<symbol id="{row.sign}"' not in drawn] == []
+    assert {row.sign for group in others for row in group.rows} == {""}

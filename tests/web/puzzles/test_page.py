@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from mythshelf.puzzles.puzzle import puzzles_of
+from mythshelf.puzzles import SLUGS, aims_of
+from mythshelf.puzzles.puzzle import GRADES, puzzles_of
 
-from web.app.puzzles.page import number_of, page_of
+from web.app.puzzles.page import line_of, number_of, page_of
 from web.app.puzzles.record import Tried
+from web.app.puzzles.signs import sign_of
+from web.build import sprite
 
 GAME = "mystic_manor"
 COLLECTION = puzzles_of(GAME)
@@ -42,6 +45,8 @@ def test_the_band_comes_with_the_first_puzzle_and_the_figure_with_the_eighth() -
     del some[FIRST.name]
     scale = page_of(GAME, COLLECTION, some).scale
     assert not scale.figure
+    assert scale.ends is not None
+    assert page_of(GAME, COLLECTION, {}).scale.ends is None
     assert "7 in a row" in scale.words
 
 
@@ -51,3 +56,29 @@ def test_what_is_proposed_is_new_and_as_hard_as_the_solver_is_good() -> None:
     assert again != proposed
     every = {one.name: tried(one.name, True) for one in COLLECTION.puzzles}
     assert page_of(GAME, COLLECTION, every).proposed in every
+
+
+def test_over_a_question_stands_why_it_is_asked() -> None:
+    page = page_of(GAME, COLLECTION, {})
+    proposed = COLLECTION.named(page.proposed)
+    assert proposed is not None
+    assert line_of(page, proposed) == f"Next for you · {proposed.aim.theme} · {proposed.grade}"
+    assert not line_of(page, LAST).startswith("Next")
+
+
+def test_a_grade_says_which_levels_found_more_than_half() -> None:
+    """Given what the levels have found of each puzzle, then nobody is named who found less."""
+    for slug in SLUGS:
+        collection = puzzles_of(slug)
+        for grade, words in zip(GRADES, page_of(slug, collection, {}).found, strict=True):
+            puzzles = [one for one in collection.puzzles if one.grade == grade]
+            for number, level in enumerate(GRADES):
+                share = sum(one.solved[number] for one in puzzles) / len(puzzles)
+                assert (level in words or "every level" in words) == (share > 50), (slug, words)
+
+
+def test_every_goal_has_a_sign_of_the_sprite() -> None:
+    drawn = sprite.joined()
+    signs = [sign_of(slug, goal) for slug in SLUGS for goal in aims_of(slug).goals]
+    assert [sign for sign in signs if f'<symbol id="{sign}"' not in drawn] == []
+    assert sign_of("unknown", "goal") not in signs

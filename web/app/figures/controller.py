@@ -66,7 +66,13 @@ class FiguresController:
     def _screen(self) -> FiguresScreen:
         from web.app.figures.screen import FiguresScreen
 
-        return FiguresScreen(self._export, self._forget, self._solved, self._preferences)
+        return FiguresScreen(
+            self._export,
+            lambda: self._modals.open("forget"),
+            self._forget,
+            self._solved,
+            self._preferences,
+        )
 
     @cached_property
     def _people(self) -> PeopleSheet:
@@ -176,6 +182,7 @@ class FiguresController:
         self._drop(f"The figures of {name} are forgotten.", person=name)
 
     def _forget(self, wanted: Wanted) -> None:
+        self._modals.close()
         words = "These figures are forgotten."
         if not wanted.game and not wanted.person:
             words = "All figures are forgotten."

@@ -34,10 +34,18 @@ _MINUTES, _COLUMNS = 10, 9
 _HOUR = 60
 _NO_FIGURE = "–"
 _OPPONENTS = {
-    ALONE: "Alone or all together",
+    ALONE: "No opponent",
     PEOPLE: "Other people",
     MIXED: "Several kinds",
 }
+_SIGNS = {
+    "mythic_mischief": "tomekeeper",
+    "mystic_manor": "ghost",
+    "mischief_and_malice": "malignant",
+    "mysterion": "sigil",
+    "myth": "darkness",
+}
+"""The drawing of the page's sprite that stands for a game."""
 _TIMES = {0: "All time", 365: "Last 12 months", 30: "Last 30 days", 7: "Last 7 days"}
 
 
@@ -81,7 +89,9 @@ class Sum:
 class Row:
     """A share: from 0 to 1, ``None`` of fewer than :data:`ENOUGH` games, with the ends of its
     interval and the share that equal sides would have, if there is one; how many were won, and the
-    share, in words. ``value`` is what it is the share of, as :class:`.Wanted` has it."""
+    share, in words. ``value`` is what it is the share of, as :class:`.Wanted` has it, ``sign`` a
+    drawing of the page's sprite for it, if there is one. Where there is little room, ``brief`` says
+    it all: what stands out, and of how many games."""
 
     value: str
     label: str
@@ -91,6 +101,8 @@ class Row:
     even: float | None
     won: str
     words: str
+    brief: tuple[str, str]
+    sign: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +334,10 @@ def _rows(parts: Sequence[Part], by: By) -> Iterator[Row]:
         share = one.won / one.played if one.played >= ENOUGH else None
         drawn = f", {one.drawn} drawn" if one.drawn else ""
         won = f"{one.won} of {one.played}{drawn}"
-        yield Row(value, by.words(value), share, one.low, one.high, one.even, won, _share(one))
+        brief = (f"{one.won}" if share is None else f"{share:.0%}", f"of {one.played}")
+        sign = _SIGNS.get(value, "") if by.field == "game" else ""
+        ends = (one.low, one.high, one.even)
+        yield Row(value, by.words(value), share, *ends, won, _share(one), brief, sign)
 
 
 def _share(one: Tally) -> str:

@@ -35,6 +35,7 @@ from web.app.platform.dom import (
     data,
     fill,
     flag,
+    icon,
     on,
     on_click,
     shown,
@@ -58,13 +59,15 @@ class FiguresScreen:
     def __init__(
         self,
         export: Callable[[], None],
+        ask: Callable[[], None],
         forget: Callable[[Wanted], None],
         puzzles: Callable[[str], Sum],
         preferences: Preferences,
     ) -> None:
-        """``export`` saves everything as a table, ``forget`` gets what is chosen; ``puzzles`` says
-        what was solved of a game's puzzles, or of all for an empty slug; ``preferences`` know which
-        drawings are shown as tables."""
+        """``export`` saves everything as a table, ``ask`` opens the sheet in which figures are
+        forgotten, ``forget`` gets what is chosen then; ``puzzles`` says what was solved of a game's
+        puzzles, or of all for an empty slug; ``preferences`` know which drawings are shown as
+        tables."""
         self.wanted, self._found, self._puzzles = Wanted(), Found((), 0), puzzles
         self._preferences = preferences
         self._bars: dict[tuple[str, str], _Bar] = {}
@@ -75,8 +78,13 @@ class FiguresScreen:
         on_click(by_id("figures-panels"), "[data-table]", self._turn)
         for kind in ("input", "focusin"):
             on(by_id("figures-panels"), kind, lambda event: self._read(event.target))
+        self._has_more = False
+        """Whether a phone shows all the filters."""
+        on_click(by_id("figures-filters"), ".figures-more", lambda _button: self._show_more())
         on_click(by_id("figures-export"), "button", lambda _button: export())
-        on_click(by_id("figures-forget"), "button", lambda _button: forget(self.wanted))
+        on(by_id("forget-export"), "click", lambda _event: export())
+        on_click(by_id("figures-forget"), "button", lambda _button: ask())
+        on(by_id("forget-now"), "click", lambda _event: forget(self.wanted))
 
     def show(self, found: Found) -> None:
         """Show these lines."""
@@ -109,19 +117,38 @@ class FiguresScreen:
             self.wanted = narrowed(self.wanted, "game", "")
         page = page_of(self._found.lines, self.wanted, game_title, self._puzzles, now())
         _people(page, self.wanted.person)
-        by_id("figures-filters").replaceChildren(*map(_filter, page.filters))
+        self._fill_filters(page.filters)
         by_id("figures-sums").replaceChildren(*map(_sum, page.sums))
         text(by_id("figures-said"), " ".join(page.notes))
         shown(by_id("figures-none"), not page.filters)
         shown(by_id("figures-key"), bool(page.groups))
         by_id("figures-panels").replaceChildren(*self._panels(page))
-        text(by_id("figures-foot"), page.foot)
+        for place in ("figures-foot", "figures-since"):
+            text(by_id(place), page.foot)
         damaged = self._found.damaged
         self.tell(f"{counted(damaged, 'line')} cannot be read." if damaged else "")
         words = what_goes(self._found.lines, self.wanted, game_title)
-        text(slot(by_id("figures-forget"), "words"), words)
+        text(by_id("forget-now"), words)
         shown(by_id("figures-ends"), bool(self._found.lines or damaged))
         shown(by_id("figures-who"), bool(page.filters))
+
+    def _fill_filters(self, filters: Sequence[Filter]) -> None:
+        """Behind the first one a button that shows the others, where there is no room for them."""
+        place = by_id("figures-filters")
+        place.replaceChildren(*map(_filter, filters))
+        if filters:
+            place.firstElementChild.after(clone("tpl-figures-more"))
+            self._mark_more()
+
+    def _show_more(self) -> None:
+        self._has_more = not self._has_more
+        self._mark_more()
+
+    def _mark_more(self) -> None:
+        place = by_id("figures-filters")
+        flag(place, "data-more", self._has_more)
+        is_open = "true" if self._has_more else "false"
+        attribute(place.querySelector(".figures-more"), "aria-expanded", is_open)
 
     # Drawings -------------------------------------------------------------------------
 
@@ -186,7 +213,7 @@ def _people(page: Page, person: str | None) -> None:
     shown(row, bool(page.people))
     row.replaceChildren()
     chosen = _EVERYBODY if person is None else person
-    for value, words in ((_EVERYBODY, "Everybody"), *page.people) if page.people else ():
+    for value, words in ((_EVERYBODY, "All"), *page.people) if page.people else ():
         button = clone("tpl-figures-choice")
         attribute(button, "data-value", value)
         attribute(button, "aria-pressed", "true" if value == chosen else "false")
@@ -219,6 +246,11 @@ def _row(group: Group, row: Row, before: _Bar, now: _Bar) -> Any:
     """A share, whose bar slides to where it is ``now``."""
     element = clone("tpl-figures-row")
     fill(element, label=row.label or "Usual", won=row.won, words=row.words)
+    fill(element, share=row.brief[0], among=row.brief[1])
+    shown(slot(element, "disc"), bool(row.sign))
+    if row.sign:
+        attribute(slot(element, "disc"), "data-game", row.value)
+        icon(slot(element, "sign"), row.sign)
     button = slot(element, "label")
     attribute(button, "data-field", group.field)
     attribute(button, "data-game", group.game)

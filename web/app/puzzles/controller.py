@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from web.app.ports import GameInstaller, GameTable
     from web.app.puzzles.attempt import Attempt
     from web.app.puzzles.goal_card import GoalCardView
+    from web.app.puzzles.page import Page
     from web.app.puzzles.records import PuzzleRecords
     from web.app.puzzles.screen import PuzzlesScreen
     from web.app.widgets.arrival import Arrival
@@ -59,6 +60,8 @@ class PuzzlesController:
         self._navigator, self._records, self._saves = navigator, records, saves
         self._table, self._installer, self._arrival = table, installer, arrival
         self._slug = self._chosen = ""
+        self._page: Page | None = None
+        """What the shelf shows, once it has been open."""
         self._attempt: Attempt | None = None
         self._trial: Trial | None = None
         self._daily: Daily | None = None
@@ -110,19 +113,20 @@ class PuzzlesController:
         from web.app.widgets.boxes import game_title
 
         tried = self._records.store.found(self._slug)
-        page = page_of(self._slug, self._collection, tried)
-        self._screen.show(page, [(slug, game_title(slug)) for slug in SLUGS], self._slug)
-        self._choose(page.proposed)
+        self._page = page_of(self._slug, self._collection, tried)
+        self._screen.show(self._page, [(slug, game_title(slug)) for slug in SLUGS], self._slug)
+        self._choose(self._page.proposed)
 
     def _choose(self, name: str) -> None:
-        from web.app.puzzles.page import number_of
+        from web.app.puzzles.page import line_of, number_of
 
         puzzle = self._collection.named(name)
         assert puzzle is not None  # of a card, or proposed
+        assert self._page is not None  # what is chosen is on it
         self._chosen = name
         number = number_of(self._collection, name)
-        words = f"{puzzle.aim.theme}: {puzzle.task}"
-        self._screen.mark(name, words, f"Play puzzle {number}")
+        line = line_of(self._page, puzzle)
+        self._screen.mark(name, line, f"{number}: {puzzle.task}", f"Play puzzle {number}")
 
     def _surprise(self) -> None:
         names = [one.name for one in self._collection.puzzles if one.name != self._chosen]

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from js import document
 from mythshelf.puzzles.puzzle import GRADES
 
 from web.app.platform.dom import (
+    after_paint,
     attribute,
     by_id,
     clone,
     data,
     fill,
+    flag,
+    icon,
     on,
     on_click,
     shown,
     slot,
     text,
 )
-from web.app.puzzles.page import Card, Page, Row
+from web.app.puzzles.page import Card, Page, Row, Scale
 
 
 class PuzzlesScreen:
@@ -33,8 +37,9 @@ class PuzzlesScreen:
         play: Callable[[], None],
         surprise: Callable[[], None],
     ) -> None:
-        self._grade = GRADES[0]
         self._chosen = ""
+        self._solved: dict[str, set[str]] = {}
+        """What was solved of a game when its puzzles were shown last."""
         self._choose, self._play = choose, play
         on_click(by_id("puzzles-games"), "button", lambda one: change_game(data(one, "value")))
         on_click(by_id("puzzles-grades"), "button", lambda one: self._look_at(data(one, "value")))
@@ -46,24 +51,32 @@ class PuzzlesScreen:
         """Show the puzzles of a game."""
         text(by_id("puzzles-count"), page.count)
         _choices("puzzles-games", games, slug)
-        self._look_at(self._grade)
+        by_id("puzzles-heads").replaceChildren(*map(_head, GRADES, page.found))
         scale = page.scale
-        text(by_id("puzzles-figure"), scale.figure)
-        shown(by_id("puzzles-figure"), bool(scale.figure))
-        text(by_id("puzzles-words"), scale.words)
-        style = by_id("puzzles-scale").style
-        places = {"low": scale.low, "high": scale.high, "at": scale.at}
-        places |= {"second": scale.borders[0], "third": scale.borders[1]}
-        for name, place in places.items():
-            style.setProperty(f"--{name}", f"{place}%")
-        by_id("puzzles-rows").replaceChildren(*(_row(row) for row in page.rows))
+        fills = {"figure": scale.figure, "give": scale.give, "words": scale.words}
+        low, high = scale.ends or ("", "")
+        for name, words in {**fills, "low": low, "high": high}.items():
+            text(by_id(f"puzzles-{name}"), words)
+        shown(by_id("puzzles-own"), bool(scale.figure))
+        flag(by_id("puzzles-scale"), "data-begun", scale.ends is not None)
+        # Once the shelf itself has been painted, so that the band is seen to move.
+        after_paint(partial(_place, scale))
+        solved = _solved(page)
+        fresh = solved - self._solved.get(slug, solved)
+        self._solved[slug] = solved
+        rows = (_row(number, row, fresh) for number, row in enumerate(page.rows, 1))
+        by_id("puzzles-rows").replaceChildren(*rows)
 
-    def mark(self, name: str, words: str, button: str) -> None:
+    def mark(self, name: str, kicker: str, words: str, button: str) -> None:
         """Show which puzzle is chosen, and what it asks for."""
         self._chosen = name
         for card in document.querySelectorAll("#puzzles-rows [data-puzzle]"):
-            pressed = "true" if data(card, "puzzle") == name else "false"
-            attribute(card, "aria-pressed", pressed)
+            is_chosen = data(card, "puzzle") == name
+            attribute(card, "aria-pressed", "true" if is_chosen else "false")
+            if is_chosen:
+                self._look_at(data(card.parentNode, "grade"))
+                _into_sight(card)
+        text(by_id("puzzles-kicker"), kicker)
         text(by_id("puzzles-line"), words)
         text(by_id("puzzles-play"), button)
 
@@ -73,9 +86,22 @@ class PuzzlesScreen:
 
     def _look_at(self, grade: str) -> None:
         """On a phone one grade is shown at a time."""
-        self._grade = grade
         attribute(by_id("puzzles"), "data-grade", grade)
         _choices("puzzles-grades", [(one, one.capitalize()) for one in GRADES], grade)
+
+
+def _place(scale: Scale) -> None:
+    style = by_id("puzzles-scale").style
+    places = {"low": scale.low, "high": scale.high, "at": scale.at}
+    places |= {"second": scale.borders[0], "third": scale.borders[1]}
+    for name, place in places.items():
+        style.setProperty(f"--{name}", f"{place}%")
+
+
+def _into_sight(element: Any) -> None:
+    """Where there is more in a row than fits, move it sideways; the page itself stays."""
+    row = element.parentNode
+    row.scrollLeft = element.offsetLeft - (row.clientWidth - element.offsetWidth) / 2
 
 
 def _choices(place: str, choices: Sequence[tuple[str, str]], chosen: str) -> None:
@@ -87,26 +113,53 @@ def _choices(place: str, choices: Sequence[tuple[str, str]], chosen: str) -> Non
         attribute(button, "aria-pressed", "true" if value == chosen else "false")
         text(button, words)
         row.append(button)
+    _into_sight(row.querySelector('[aria-pressed="true"]'))
 
 
-def _row(row: Row) -> Any:
+def _head(grade: str, found: str) -> Any:
+    element = clone("tpl-puzzles-head")
+    attribute(element, "data-grade", grade)
+    fill(element, grade=grade.capitalize(), found=found)
+    return element
+
+
+def _solved(page: Page) -> set[str]:
+    cards = (card for row in page.rows for cell in row.cells for card in cell)
+    return {card.name for card in cards if card.state == "solved"}
+
+
+def _row(number: int, row: Row, fresh: set[str]) -> Any:
+    """A theme; by its number it has a colour. Those that are solved since are turned over."""
     element = clone("tpl-puzzles-row")
+    attribute(element, "data-theme", str(number))
+    icon(slot(element, "sign"), row.sign)
     fill(element, theme=row.theme, line=row.line)
     for grade, cards in zip(GRADES, row.cells, strict=True):
         cell = clone("tpl-puzzles-cell")
         attribute(cell, "data-grade", grade)
         attribute(cell, "aria-label", f"{row.theme}, {grade}")
         for card in cards:
-            cell.append(_card(card))
+            shown_card = _card(card, row.sign)
+            flag(shown_card, "data-turned", card.name in fresh)
+            cell.append(shown_card)
         element.append(cell)
     return element
 
 
-def _card(card: Card) -> Any:
+def _card(card: Card, sign: str) -> Any:
+    """Face up where it is solved; else its back, with a dot for each of the first two tries where
+    there was one."""
     element = clone("tpl-puzzles-card")
     attribute(element, "data-puzzle", card.name)
     attribute(element, "data-state", card.state)
-    number = f"{card.number} ✓" if card.state == "solved" else f"{card.number}"
-    fill(element, number=number, words=card.words)
-    text(slot(element, "misses"), "•" * card.misses)
+    fill(element, number=f"{card.number}", words=card.words)
+    if card.state == "solved":
+        face = clone("tpl-puzzles-face")
+        icon(slot(face, "sign"), sign)
+        element.append(face)
+    elif card.state == "tried":
+        for number in range(2):
+            dot = clone("tpl-puzzles-dot")
+            flag(dot, "data-missed", number < card.misses)
+            slot(element, "dots").append(dot)
     return element
