@@ -68,7 +68,7 @@ def test_a_finished_game_leaves_a_line_that_outlives_it(
 
 def test_figures_are_counted_again_after_a_reload_and_narrowed(on: Callable[..., Watched]) -> None:
     """Given one game of two people, when a side is pressed, then it alone counts, its filter says
-    so, and the filter lets all through again."""
+    so, also where a phone hides the others, and it lets all through again."""
     page = on("phone").open(anew=True)
     look_at_a_result(page)
     page.reload()
@@ -77,6 +77,11 @@ def test_figures_are_counted_again_after_a_reload_and_narrowed(on: Callable[...,
     assert played(page).startswith("2 played")
     panels = page.locator("#figures-panels")
     expect(panels).to_contain_text("By side")
+    opponents = page.locator('#figures-filters [data-field="opponents"]')
+    expect(opponents).to_be_hidden()
+    page.locator(".figures-more").click()
+    expect(opponents).to_be_visible()
+    page.locator(".figures-more").click()
     panels.locator('[data-field="side"]').first.click()
     side = page.locator('#figures-filters [data-field="side"]')
     expect(panels).not_to_contain_text("By side")
