@@ -161,8 +161,7 @@ def _scale(rating: Rating, tried: Mapping[str, Tried]) -> Scale:
     if streak > 1:
         words += f" {streak} in a row on the first try."
     ends = (f"{rating.low}", f"{rating.high}") if tried else None
-    places = (rating.low, rating.high, round(rating.value))
-    low, high, at = map(_place, places)
+    low, high, at = map(_place, (rating.low, rating.high, round(rating.value)))
     borders = (_place(BORDERS[0]), _place(BORDERS[1]))
     return Scale(figure, give, words, ends, low, high, at, borders)
 

@@ -24,7 +24,10 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.puzzles.page import Card, Page, Row, Scale
+from web.app.puzzles.page import Card, Page, Row
+
+_FADED = 16
+"""So wide are the ends of a row that fade, in pixels."""
 
 
 class PuzzlesScreen:
@@ -59,8 +62,9 @@ class PuzzlesScreen:
             text(by_id(f"puzzles-{name}"), words)
         shown(by_id("puzzles-own"), bool(scale.figure))
         flag(by_id("puzzles-scale"), "data-begun", scale.ends is not None)
+        _place(second=scale.borders[0], third=scale.borders[1])
         # Once the shelf itself has been painted, so that the band is seen to move.
-        after_paint(partial(_place, scale))
+        after_paint(partial(_place, low=scale.low, high=scale.high, at=scale.at))
         solved = _solved(page)
         fresh = solved - self._solved.get(slug, solved)
         self._solved[slug] = solved
@@ -90,18 +94,19 @@ class PuzzlesScreen:
         _choices("puzzles-grades", [(one, one.capitalize()) for one in GRADES], grade)
 
 
-def _place(scale: Scale) -> None:
-    style = by_id("puzzles-scale").style
-    places = {"low": scale.low, "high": scale.high, "at": scale.at}
-    places |= {"second": scale.borders[0], "third": scale.borders[1]}
+def _place(**places: int) -> None:
+    """Where things are on the scale, by the names that the style sheet has for them."""
     for name, place in places.items():
-        style.setProperty(f"--{name}", f"{place}%")
+        by_id("puzzles-scale").style.setProperty(f"--{name}", f"{place}%")
 
 
 def _into_sight(element: Any) -> None:
-    """Where there is more in a row than fits, move it sideways; the page itself stays."""
+    """Move its row sideways where it cannot be seen; the page itself stays. What is seen stays too,
+    for the second tap is to find it where the first one did."""
     row = element.parentNode
-    row.scrollLeft = element.offsetLeft - (row.clientWidth - element.offsetWidth) / 2
+    left, wide, room = element.offsetLeft - row.scrollLeft, element.offsetWidth, row.clientWidth
+    if not _FADED <= left <= room - wide - _FADED:
+        row.scrollLeft += left - (room - wide) / 2
 
 
 def _choices(place: str, choices: Sequence[tuple[str, str]], chosen: str) -> None:
