@@ -55,6 +55,24 @@ def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
     expect(page.locator("#puzzle-kicker")).to_contain_text("try 1")
 
 
+def test_the_second_tap_plays_the_card_that_the_first_has_chosen(
+    on: Callable[..., Watched],
+) -> None:
+    """Given a row with more cards than fit, when one in sight is tapped, then the row stays."""
+    page = on("tablet").open(anew=True)
+    page.locator(".shelf-foot [data-puzzles]").click()
+    table = Table(page)
+    table.screen("puzzles")
+    row = page.locator('#puzzles-rows [data-grade="player"]').first
+    assert row.evaluate("row => row.scrollWidth > row.clientWidth")
+    card = row.locator("[data-puzzle]").nth(3)
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    assert row.evaluate("row => row.scrollLeft") == 0
+    card.click()
+    table.screen("table")
+
+
 @pytest.mark.parametrize("device", ["tablet", "phone"])
 def test_a_puzzle_of_myth_is_solved_by_all_heroes_together(
     on: Callable[..., Watched], device: str
