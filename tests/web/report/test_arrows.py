@@ -8,7 +8,6 @@ import pytest
 
 from web.app.presenting.plan import Plan
 from web.app.report.arrows import BETTER, PLAYED, picture
-from web.app.stage.bounds import Bounds
 from web.app.stage.nodes import NOTHING, Node, Path, Scene
 
 SCENE = Scene(284, 284, NOTHING, [Node("ann", 10, 20), Node("b1", 60, 20), Node("c1", 110, 20)])
@@ -26,10 +25,10 @@ PLANS = [
 
 
 def marks(played: tuple[str, ...], better: tuple[str, ...]) -> list[Node]:
-    return [node for node in seen(played, better)[0].nodes if node.key.startswith("way:")]
+    return [node for node in seen(played, better).nodes if node.key.startswith("way:")]
 
 
-def seen(played: tuple[str, ...], better: tuple[str, ...]) -> tuple[Scene, Bounds]:
+def seen(played: tuple[str, ...], better: tuple[str, ...]) -> Scene:
     return picture(SCENE, PLANS, str, played, better)
 
 
@@ -62,18 +61,15 @@ def test_what_the_board_does_not_show_or_not_apart_has_no_mark() -> None:
 
 
 def test_the_part_round_the_marks_is_seen_in_the_form_of_a_picture() -> None:
-    """Given marks in a corner, then a good half of the board's width is seen, and nothing beside
-    the board; without marks all of it is."""
-    left, top, right, bottom = seen((STEP,), (STEP, ON))[1]
-    assert (left, top) == (0, 0)
-    assert right == pytest.approx(0.592 * 284, rel=0.01)
-    assert bottom == pytest.approx(right * 150 / 284)
-    assert seen(("draw",), ("unknown",))[1] == (0, 0, 284, 284)
+    """Given marks in a corner, then a good half of the board's width is seen; without marks all of
+    it is."""
+    part = seen((STEP,), (STEP, ON))
+    assert part.width == pytest.approx(0.592 * 284, rel=0.01)
+    assert part.height == pytest.approx(part.width * 150 / 284)
+    assert seen(("draw",), ("unknown",)) is SCENE
 
 
 def test_marks_one_above_the_other_are_seen_whole() -> None:
     far = Scene(284, 284, NOTHING, [Node("ann", 10, 20), Node("b1", 10, 260)])
-    _, (left, top, right, bottom) = picture(far, PLANS, str, (STEP,), (DRAW,))
-    assert (left, right) == (0, 284)
-    assert top == 0
-    assert bottom == 284
+    part = picture(far, PLANS, str, (STEP,), (DRAW,))
+    assert (part.width, part.height) == pytest.approx((284 * 284 / 150, 284))

@@ -8,14 +8,16 @@ from math import atan2, cos, radians, sin
 from typing import Any, TypeAlias
 
 from web.app.presenting.plan import Plan
-from web.app.stage.bounds import Bounds, grown, union
+from web.app.stage.bounds import grown, union
+from web.app.stage.cropping import cropped
 from web.app.stage.nodes import Art, Disc, Path, Scene, sign
 
 PLAYED, BETTER = "#C8372B", "#1E8A4F"
 _UNDER = "#FFF8E8"
 """Lies under both, so that they stand out on light and on dark boards."""
-_SEEN, _HIGH = 284, 150
-"""Pixels of a picture: lengths below are such pixels."""
+_SEEN, _RATIO = 284, 284 / 150
+"""So many pixels a picture is wide, of which lengths below are told, and so many times as wide as
+high."""
 _LEAST, _ROUND = 0.55, 0.12
 """A picture shows so much of the longer side of a board at least, and so much of its width round
 what is marked."""
@@ -31,37 +33,25 @@ def picture(
     write: Callable[[Any], str],
     played: Sequence[str],
     better: Sequence[str],
-) -> tuple[Scene, Bounds]:
-    """A board where ``plans`` could be done with the marks of two ways, and the part of it that is
-    to be seen: the better way whole, the one that was played dashed; a ring where a way has one
-    place. What is done beside the board has no mark, and ways that look the same have none
-    either: then the whole board is seen."""
+) -> Scene:
+    """A board where ``plans`` could be done with the marks of two ways, and of it what lies round
+    them: the better way whole, the one that was played dashed; a ring where a way has one place.
+    What is done beside the board has no mark, and ways that look the same have none either: then
+    the whole board is seen."""
     known = list(plans)
     ways = [_points(scene, known, write, way) for way in (played, better)]
     if ways[0] == ways[1]:
-        return scene, (0, 0, scene.width, scene.height)
-    left, top, right, bottom = part = _part(scene, (*ways[0], *ways[1]))
-    unit = max((right - left) / _SEEN, (bottom - top) / _HIGH)
+        return scene
+    box = union((x, y, x, y) for x, y in (*ways[0], *ways[1]))
+    part, least = grown(box, _ROUND * scene.width), _LEAST * max(scene.width, scene.height)
+    unit = cropped(scene, part, _RATIO, least).width / _SEEN
     looks = ((PLAYED, _DASH), (BETTER, ()))
     marks = [
         sign(f"way:{number}", (0, 0), _mark(way, colour, dash, unit), z=90 + number)
         for number, (way, (colour, dash)) in enumerate(zip(ways, looks, strict=True))
         if way
     ]
-    return scene.with_nodes(marks), part
-
-
-def _part(scene: Scene, points: Points) -> Bounds:
-    """The part of a board round some places, of the form of a picture as far as it can be."""
-    left, top, right, bottom = grown(union((x, y, x, y) for x, y in points), _ROUND * scene.width)
-    width = max(
-        right - left, (bottom - top) * _SEEN / _HIGH, _LEAST * max(scene.width, scene.height)
-    )
-    width = min(width, scene.width)
-    height = min(max(width * _HIGH / _SEEN, bottom - top), scene.height)
-    x = min(max(0.0, (left + right - width) / 2), scene.width - width)
-    y = min(max(0.0, (top + bottom - height) / 2), scene.height - height)
-    return x, y, x + width, y + height
+    return cropped(scene.with_nodes(marks), part, _RATIO, least)
 
 
 def _points(

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
-    from web.app.stage.bounds import Bounds
     from web.app.stage.nodes import Scene
 
 _KINDS = (
@@ -255,9 +254,7 @@ class ReportScreen:
         text(by_id("analysis-question"), f"It cost {card.cost} of 100.")
 
 
-def _picture(
-    match: Match[Any], at: int, seat: int, ways: Ways, scene: Scene
-) -> tuple[Scene, Bounds]:
+def _picture(match: Match[Any], at: int, seat: int, ways: Ways, scene: Scene) -> Scene:
     """What was played and what was better, as far as the board shows it."""
     plans = presenter(match.game.slug).plans(match.game.view(match.state_at(at), seat))
     return picture(scene, plans, match.game.notation.write, *ways)

@@ -15,7 +15,6 @@ from typing import Any
 from js import performance
 from mythshelf.kernel.files.stepwise import Progress, Work, finished
 
-from web.app.stage.bounds import Bounds
 from web.app.stage.canvas_parts import BRUSH, FONTS, new_picture
 from web.app.stage.frame import Area, Frame, Stamp, common, differing, frame_of, touch
 from web.app.stage.nodes import Art, Node, Scene
@@ -292,10 +291,10 @@ def paint_still(canvas: Any, scene: Scene) -> None:
     finished(painting(canvas, scene))
 
 
-def painting(canvas: Any, scene: Scene, part: Bounds | None = None) -> Work[None]:
-    """The same, or a part of the scene, bit by bit."""
-    yield from _strokes(canvas, scene, part)
-    PAINTED.keep(canvas, lambda canvas: finished(_strokes(canvas, scene, part)))
+def painting(canvas: Any, scene: Scene) -> Work[None]:
+    """The same, bit by bit."""
+    yield from _strokes(canvas, scene)
+    PAINTED.keep(canvas, lambda canvas: finished(_strokes(canvas, scene)))
     FONTS.when_there(PAINTED.all_anew)
 
 
@@ -314,25 +313,23 @@ def _cleared(canvas: Any) -> Any:
     return context
 
 
-def _strokes(canvas: Any, scene: Scene, part: Bounds | None = None) -> Work[None]:
+def _strokes(canvas: Any, scene: Scene) -> Work[None]:
     """The backdrop, some of it at a time, then node by node."""
     context = _cleared(canvas)
-    x0, y0, x1, y1 = part or (0.0, 0.0, scene.width, scene.height)
-    scale = min(canvas.width / (x1 - x0), canvas.height / (y1 - y0))
-    left = (canvas.width - (x0 + x1) * scale) / 2
-    top = (canvas.height - (y0 + y1) * scale) / 2
+    scale = min(canvas.width / scene.width, canvas.height / scene.height)
+    left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale
     paints = scene.backdrop.paints
     bits = -(-len(paints) // _AT_ONCE)
     total = bits + len(scene.nodes)
     for bit in range(bits):
-        some = paints[bit * _AT_ONCE : (bit + 1) * _AT_ONCE]
-        context.setTransform(scale, 0, 0, scale, left, top)
-        BRUSH.paint_some(context, some)
+        part = paints[bit * _AT_ONCE : (bit + 1) * _AT_ONCE]
+        context.setTransform(scale, 0, 0, scale, left / 2, top / 2)
+        BRUSH.paint_some(context, part)
         yield Progress(bit, total)
     for number, node in enumerate(scene.nodes, bits):
         c, s = _turn(node.angle)
         size = node.scale * scale
-        x, y = left + node.x * scale, top + node.y * scale
+        x, y = left / 2 + node.x * scale, top / 2 + node.y * scale
         context.setTransform(c * size, s * size, -s * size, c * size, x, y)
         BRUSH.paint(context, node.art, node.alpha)
         yield Progress(number, total)

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.session.session import TableSession
-    from web.app.stage.bounds import Bounds
     from web.app.stage.nodes import Scene
 
 
@@ -32,23 +31,20 @@ def paint_moment(
     canvas: Any,
     session: TableSession,
     index: int,
-    picture: Callable[[Scene], tuple[Scene, Bounds]] | None = None,
+    picture: Callable[[Scene], Scene] | None = None,
 ) -> Work[None]:
-    """Paint the board of a session after ``index`` choices, or what ``picture`` makes of it and the
-    part that this shows, as wide as the canvas, bit by bit; the session shows what it showed
-    before."""
+    """Paint the board of a session after ``index`` choices, or what ``picture`` makes of it, as
+    wide as the canvas, bit by bit; the session shows what it showed before."""
     here = session.seen.shown
     session.look(index)
     scene = session.drawing.scene()
     session.look(here)
     yield Progress(0, 1)
-    part = (0.0, 0.0, scene.width, scene.height)
     if picture is not None:
-        scene, part = picture(scene)
-    yield Progress(0, 1)
-    left, top, right, bottom = part
-    canvas.height = round(canvas.width * min(1.0, (bottom - top) / (right - left)))
-    yield from painting(canvas, scene, part)
+        scene = picture(scene)
+        yield Progress(0, 1)
+    canvas.height = round(canvas.width * min(1.0, scene.height / scene.width))
+    yield from painting(canvas, scene)
 
 
 def paint_position(canvas: Any, slug: str, begin: Callable[[], Match[Any]]) -> None:
