@@ -223,6 +223,23 @@ def test_there_are_no_marks_while_a_position_of_old_is_shown_or_something_is_tol
     assert marks(session) == {}
 
 
+def test_of_an_exercise_that_is_over_all_stays_marked() -> None:
+    """Given the computer was to go on and does not, then the own steps are marked from the first
+    one on; a look back, and a step back, show the board without them."""
+    session = marking("step 1 2", "end")
+    assert marks(session) == {}
+    session.seen.stopped = "The puzzle is solved."
+    assert {key for key in marks(session) if key.count(":") > 1} == {
+        "recap:1:from:1",
+        "recap:1:to:1",
+    }
+    session.look(1)
+    assert marks(session) == {}
+    session.look(2)
+    session.undo()
+    assert marks(session) == {}
+
+
 def test_what_does_not_count_has_no_picture() -> None:
     session = marking("end", "throw", "step 2 2", "end")
     assert words(session) == ["Walker 2 goes to 2."]

@@ -157,9 +157,12 @@ class Drawing:
 
     def scene(self) -> Scene:
         """The board as the presenter draws it now, with the marks of what others have done while
-        nothing is chosen; in a lesson with rings round what is pointed at."""
+        nothing is chosen, or of all that was done in an exercise that is over; in a lesson with
+        rings round what is pointed at."""
         seen, focus = self._seen, self.focus()
         scene, recap = self._scene(seen.view(), focus), seen.recap
+        if seen.is_stopped:
+            recap = seen.story.whole(seen.viewer)
         if seen.lesson is not None:
             keys = pointed(seen.lesson, seen, self._picking)
             return self._pointed(scene, self._tabs(keys, scene))

@@ -65,6 +65,12 @@ class MatchView:
         return self.past is not None or asked.seat == NOBODY or asked.elsewhere
 
     @property
+    def is_stopped(self) -> bool:
+        """Whether an exercise is over, and how it stands is shown: the computer was to go on."""
+        now = self.past is None and self.telling.step is None
+        return now and bool(self.stopped and self.people.waits_for)
+
+    @property
     def plans(self) -> tuple[Plan, ...]:
         """What can be done now by whoever is at the device: nothing while something is to be read
         in a lesson."""

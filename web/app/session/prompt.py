@@ -110,7 +110,7 @@ def _question(session: TableSession, selection: Selection) -> str:
     if outcome is not None:
         return outcome.summary
     if session.people.waits_for:
-        if session.seen.stopped:
+        if session.seen.is_stopped:
             return session.seen.stopped
         waiting = "Send the link to {}." if sends(session) else "{} is thinking."
         return waiting.format(session.seen.who(session.people.seat))

@@ -110,11 +110,17 @@ class Recaps:
         """
         since = self._end_of_turn(own)
         self._parts.forget_before(since)
-        moments = tuple(self._moments(since, own, eyes))
+        moments = tuple(self._moments(since, eyes))
         if not any(moment.actor or moment.seat not in own for moment in moments):
             return None
         kept = _weightiest(moments)
         return Recap(since, self._sentence(moments), kept, len(moments) - len(kept))
+
+    def whole(self, eyes: int) -> Recap:
+        """All that has happened, as a seat may see it."""
+        moments = tuple(self._moments(0, eyes))
+        kept = _weightiest(moments)
+        return Recap(0, self._sentence(moments), kept, len(moments) - len(kept))
 
     # Since when -----------------------------------------------------------------------
 
@@ -151,7 +157,7 @@ class Recaps:
 
     # What -----------------------------------------------------------------------------
 
-    def _moments(self, since: int, own: tuple[int, ...], eyes: int) -> Iterator[Moment]:
+    def _moments(self, since: int, eyes: int) -> Iterator[Moment]:
         """Everything after ``since``, and what followed by itself from the choice before."""
         for index in range(max(1, since), self._match.cursor + 1):
             seat = asked_at(self._match, index - 1)

@@ -32,6 +32,7 @@ class Story:
         self._turns = BegunTurns(match, presenter)
         self._recaps = Recaps(match, presenter, people.view_of, self._name_of, self._turns)
         self._recap = Memo(self._find_recap)
+        self._whole = Memo(lambda _cursor, _state, eyes: self._recaps.whole(eyes))
         self._reasons: Mapping[int, str] = {}
         """Why the computer made the choices that led to these positions."""
 
@@ -77,6 +78,10 @@ class Story:
         """What others have done since the seat that is asked, or its people, chose last."""
         match = self._match
         return self._recap(match.cursor, match.state, seat, self._people.seating, self._reasons)
+
+    def whole(self, eyes: int) -> Recap:
+        """All that has happened, as a seat may see it."""
+        return self._whole(self._match.cursor, self._match.state, eyes)
 
     def _find_recap(
         self,
