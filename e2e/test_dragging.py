@@ -128,7 +128,7 @@ def test_a_creature_is_placed_and_attacks_with_a_pen(malice: Callable[[str], Tab
     table.quiet()
     assert "creature C01 1F3" not in table.options
     hand.drag("spot:0", "spot:3")
-    assert "attacks" in table.question
+    expect(table.page.locator("[data-prompt]")).to_contain_text("attacks")
 
 
 GRIT = card("grit")

@@ -162,7 +162,7 @@ def test_a_blunder_is_a_turning_point_and_named() -> None:
     points = turning_points(found)
     assert len(points) <= MOST_POINTS
     assert at in [one.at for one in points]
-    assert any("What cost most" in sentence for sentence in sentences(played, found))
+    assert any("The dearest choice" in sentence for sentence in sentences(played, found))
 
 
 @pytest.mark.soak
