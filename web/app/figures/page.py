@@ -90,8 +90,8 @@ class Row:
     """A share: from 0 to 1, ``None`` of fewer than :data:`ENOUGH` games, with the ends of its
     interval and the share that equal sides would have, if there is one; how many were won, and the
     share, in words. ``value`` is what it is the share of, as :class:`.Wanted` has it, ``sign`` a
-    drawing of the page's sprite for it, if there is one. Where there is little room, ``brief`` says
-    it all: what stands out, and of how many games."""
+    drawing of the page's sprite for it, if there is one. ``brief`` is what is seen: the share, or
+    what was won of a few games, and of how many; the words are for the ear."""
 
     value: str
     label: str
