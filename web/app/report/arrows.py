@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from web.app.presenting.plan import Plan
 from web.app.stage.bounds import grown, union
-from web.app.stage.cropping import cropped
+from web.app.stage.cropping import cropped, room_round
 from web.app.stage.nodes import Art, Disc, Path, Scene, sign
 
 PLAYED, BETTER = "#C8372B", "#1E8A4F"
@@ -44,7 +44,8 @@ def picture(
         return scene
     box = union((x, y, x, y) for x, y in (*ways[0], *ways[1]))
     part, least = grown(box, _ROUND * scene.width), _LEAST * max(scene.width, scene.height)
-    unit = cropped(scene, part, _RATIO, least).width / _SEEN
+    left, _, right, _ = room_round(scene, part, _RATIO, least)
+    unit = (right - left) / _SEEN
     looks = ((PLAYED, _DASH), (BETTER, ()))
     marks = [
         sign(f"way:{number}", (0, 0), _mark(way, colour, dash, unit), z=90 + number)

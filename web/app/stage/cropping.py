@@ -20,16 +20,21 @@ def _reach(node: Node) -> Bounds:
     return node.x + left * k, node.y + top * k, node.x + right * k, node.y + bottom * k
 
 
-def cropped(scene: Scene, part: Bounds, ratio: float, least: float) -> Scene:
-    """What of a scene lies in and around ``part``, in a box ``ratio`` times as wide as high and at
-    least ``least`` wide, which stays within the scene as far as it can."""
+def room_round(scene: Scene, part: Bounds, ratio: float, least: float) -> Bounds:
+    """A box round ``part`` of a scene, ``ratio`` times as wide as high and at least ``least`` wide,
+    which stays within the scene as far as it can."""
     left, top, right, bottom = part
     width = max(least, right - left, (bottom - top) * ratio)
     width = min(width, max(scene.width, scene.height * ratio))
     height = width / ratio
     x = _within((left + right - width) / 2, width, scene.width)
     y = _within((top + bottom - height) / 2, height, scene.height)
-    room = x, y, x + width, y + height
+    return x, y, x + width, y + height
+
+
+def cropped(scene: Scene, part: Bounds, ratio: float, least: float) -> Scene:
+    """What of a scene lies in :func:`room_round` a part of it."""
+    x, y, right, bottom = room = room_round(scene, part, ratio, least)
     seen = [
         replace(node, x=node.x - x, y=node.y - y)
         for node in scene.nodes
@@ -37,7 +42,7 @@ def cropped(scene: Scene, part: Bounds, ratio: float, least: float) -> Scene:
     ]
     within = (paint for paint in scene.backdrop.paints if _meets(paint.bounds, room))
     ground = Node("ground", -x, -y, Art(*within))
-    return Scene(width, height, Art(), [ground, *seen])
+    return Scene(right - x, bottom - y, Art(), [ground, *seen])
 
 
 def _within(start: float, size: float, whole: float) -> float:
