@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from mythshelf.kernel.play import core
-from mythshelf.kernel.play.cloning import Cloned
+from mythshelf.kernel.play.cloning import Cloned, copied
 
 
 @dataclass(slots=True)
@@ -94,3 +94,24 @@ def test_a_record_that_can_change_and_is_not_cloned_is_refused() -> None:
     Odd.__annotations__["plain"] = Plain
     with pytest.raises(TypeError, match=r"Odd\.plain"):
         Odd(Plain()).clone()
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    power: int
+    hits: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MagicBlow(Blow):
+    spell: str = ""
+
+
+def test_what_is_frozen_is_copied_with_the_fields_of_its_own_class() -> None:
+    for one in (Blow(3, (1, 2)), MagicBlow(4, spell="Frost")):
+        twin = copied(one)
+        assert type(twin) is type(one)
+        assert twin == one
+        assert twin is not one
+        object.__setattr__(twin, "power", 9)
+        assert (twin.power, one.power) == (9, 3 if type(one) is Blow else 4)

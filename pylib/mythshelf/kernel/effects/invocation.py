@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias, TypeVar
 
+from ..play.cloning import copied
 from ..play.named import OfLine
 from .vocabulary import Origin, Side, Subject
 
@@ -31,11 +32,15 @@ class Invocation:
 
     def remembering(self: I, memory: Memory) -> I:
         """The same with other registers."""
-        return self.__class__(self.card, self.line, self.side, self.source, self.at, memory)
+        twin = copied(self)
+        object.__setattr__(twin, "memory", memory)
+        return twin
 
     def going_on(self: I, at: int) -> I:
         """The same at another instruction."""
-        return self.__class__(self.card, self.line, self.side, self.source, at, self.memory)
+        twin = copied(self)
+        object.__setattr__(twin, "at", at)
+        return twin
 
     def writing(self: I, register: int, value: int | tuple[int, ...]) -> I:
         """The same with one register changed."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
+from ..play.cloning import copied
 from ..play.core import State, added_field
 from .invocation import Invocation
 from .language import Language
@@ -29,13 +30,11 @@ class Context:
         return True
 
     def noting(self: C, noted: dict[str, Any]) -> C:
-        """The same with other values of some fields: as :func:`dataclasses.replace` in half the
-        time, for much is noted in an attack."""
-        twin: C = object.__new__(type(self))
-        names: tuple[str, ...] = self.__match_args__
-        write = object.__setattr__
-        for name in names:
-            write(twin, name, noted[name] if name in noted else getattr(self, name))
+        """The same with other values of some fields: as :func:`dataclasses.replace` in a third
+        of the time, for much is noted in an attack."""
+        twin = copied(self)
+        for name, value in noted.items():
+            object.__setattr__(twin, name, value)
         return twin
 
 
@@ -111,6 +110,9 @@ class EffectsState(State):
     def change_context(self, context: Context) -> None:
         """The innermost context of that class is replaced by a changed one."""
         contexts = self.contexts
+        if contexts and type(contexts[-1]) is type(context):  # as nearly always
+            self.contexts = (*contexts[:-1], context)
+            return
         for place in range(len(contexts) - 1, -1, -1):
             if type(contexts[place]) is type(context):
                 self.contexts = (*contexts[:place], context, *contexts[place + 1 :])
@@ -119,10 +121,12 @@ class EffectsState(State):
 
     def context(self, kind: type[Any]) -> Any:
         """The innermost context of a class, or ``None``."""
-        for context in reversed(self.contexts):
-            if type(context) is kind:
-                return context
-        return None
+        contexts = self.contexts
+        if not contexts:
+            return None
+        if type(contexts[-1]) is kind:  # as nearly always
+            return contexts[-1]
+        return next((one for one in reversed(contexts) if type(one) is kind), None)
 
     # What lasts -----------------------------------------------------------------------
 

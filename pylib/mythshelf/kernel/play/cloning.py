@@ -1,4 +1,4 @@
-"""Clones of states and of the records in them, made of their fields.
+"""Clones of states and of the records in them, made of their fields; copies of what is frozen.
 
 Search lives on clones, so each class gets a function of its own that copies one field after the
 other, as if written by hand. Whatever can change is copied, all else is shared.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields
+from functools import cache
 from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 C = TypeVar("C", bound="Cloned")
+T = TypeVar("T")
 
 LEFT_OUT = "left out of a clone"
 """The key of a field's metadata where a clone begins with the field's default."""
@@ -48,11 +50,35 @@ def _flat_clone(cls: type[Any]) -> Callable[[Any], Any]:
     """The function that clones the instances of a class, a statement for each field."""
     hints = get_type_hints(cls)
     lines = [f"twin.{one.name} = {_copied(cls, one, hints[one.name])}" for one in fields(cls)]
-    body = "\n    ".join(["twin = new(cls)", *lines, "return twin"])
-    names: dict[str, Any] = {"new": cls.__new__, "cls": cls}
-    exec(f"def clone(self):\n    {body}\n", names)
-    made: Callable[[Any], Any] = names["clone"]
+    made = _function("clone", cls, lines, {})
     made.__doc__ = Cloned.clone.__doc__
+    return made
+
+
+def copied(one: T) -> T:
+    """A copy of a frozen dataclass with slots, for whoever writes other values into it (by
+    ``object.__setattr__``) before anybody else sees it."""
+    cls: Any = type(one)
+    made: T = _copier(cls)(one)
+    return made
+
+
+@cache
+def _copier(cls: type[Any]) -> Callable[[Any], Any]:
+    names = [one.name for one in fields(cls)]
+    writers = {f"write_{name}": getattr(cls, name).__set__ for name in names}
+    lines = [f"write_{name}(twin, self.{name})" for name in names]
+    return _function("copy", cls, lines, writers)
+
+
+def _function(
+    name: str, cls: type[Any], lines: list[str], names: dict[str, Any]
+) -> Callable[[Any], Any]:
+    """The function that makes ``twin``, a new instance of the class, by these statements."""
+    body = "\n    ".join(["twin = new(cls)", *lines, "return twin"])
+    known = {"new": cls.__new__, "cls": cls, **names}
+    exec(f"def {name}(self):\n    {body}\n", known)
+    made: Callable[[Any], Any] = known[name]
     return made
 
 
