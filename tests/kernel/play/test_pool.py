@@ -59,6 +59,18 @@ def test_what_is_remembered_does_not_outlive_who_asks() -> None:
     assert gone() is None
 
 
+def test_a_memory_may_be_bounded() -> None:
+    pool, asked = Pool(lambda: [Card("moth")]), list[int]()
+
+    def doubled(number: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    remembered = pool.remembering(doubled, 2)
+    assert [remembered(number) for number in (1, 2, 1, 3, 1, 2)] == [2, 4, 2, 6, 2, 4]
+    assert asked == [1, 2, 3, 2]
+
+
 def test_an_id_is_taken_once() -> None:
     pool = Pool(lambda: [Card("moth")])
     with pytest.raises(ValueError, match="same id"), pool.added(Card("moth")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import lru_cache
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
@@ -45,9 +45,10 @@ class Pool(Generic[C]):
         """The card of that id, as its place in the pool. Raises ``KeyError``."""
         return self._kinds()[card_id]
 
-    def remembering(self, function: Callable[P, T]) -> Callable[P, T]:
-        """The function with a memory that lasts as long as the pool is the same."""
-        remembered = cache(function)
+    def remembering(self, function: Callable[P, T], most: int | None = None) -> Callable[P, T]:
+        """The function with a memory that lasts as long as the pool is the same, of at most so
+        many results."""
+        remembered = lru_cache(most)(function)
         self._remembered.add(remembered)
         return remembered  # type: ignore[return-value]
 

@@ -58,6 +58,7 @@ class Assist(Question):
     """Is a use of the active energy spent (ML-AST-02)? ``hook`` says what for."""
 
     clause = "ML-AST-02"
+    allows_all = True
     place: Place
     hook: str
 

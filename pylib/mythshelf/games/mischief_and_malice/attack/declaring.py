@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -33,21 +33,27 @@ def declarations(state: State, seat: Seat) -> Iterator[Option[State]]:
         for place in FIELDS[seat]:
             if state.creatures[place] != NONE:
                 yield declare_attack(place)
-        if not state.field(1 - seat):
+        if not state.has_field(1 - seat):
             yield StormField()
 
 
-def open_declarations(state: State, seat: Seat, active: Iterable[Place]) -> Iterator[Option[State]]:
-    """Those that are legal in the main part, with the places of the active creatures."""
-    if state.turns[seat] <= 1 or state.barred or (state.attacked and not state.battle):
-        return
-    opposed = bool(state.field(1 - seat))
+def open_declarations(state: State, seat: Seat, active: Sequence[Place]) -> list[Option[State]]:
+    """Those that are legal in the main part, with the places of the active creatures: without any
+    there are none (ML-ACT-03, ML-EMPTY-01)."""
+    if not active or state.turns[seat] <= 1 or state.barred:
+        return []
+    if state.attacked and not state.battle:
+        return []
+    opposed = state.has_field(1 - seat)
     anything = bool(hostile_targets(state, opposed))
-    for place in active:
-        if not _is_bound(state, place) and (anything or targets_of(state, place, opposed)):
-            yield declare_attack(place)
+    found: list[Option[State]] = [
+        declare_attack(place)
+        for place in active
+        if not _is_bound(state, place) and (anything or targets_of(state, place, opposed))
+    ]
     if not opposed and (storming := StormField()).refusal(state) is None:
-        yield storming
+        found.append(storming)
+    return found
 
 
 def _is_bound(state: State, place: Place) -> bool:

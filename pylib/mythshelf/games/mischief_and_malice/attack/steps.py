@@ -31,7 +31,7 @@ class Course(Step[State]):
         """The next steps, up to one that leaves something to do before the others. Steps 5 to 10
         need an attacker (ML-R-18)."""
         stack, step = state.stack, self.step
-        while step <= ENDING and not state.over:
+        while step <= ENDING and not state.ended_by:
             attack = state.attack
             assert attack is not None
             if step < DYING and attack.attacker not in PLACES:

@@ -72,10 +72,8 @@ def kinds(lane: Lane) -> tuple[Kind, ...]:
 
 def is_powered(state: State, place: Place) -> bool:
     """Whether the creature of a place is there and fully powered."""
-    creature, lane = state.creatures[place], state.lanes[place]
-    if creature == NONE or len(lane) < len(cards()[creature].requires):
-        return False
-    return powers(creature, kinds(lane))
+    creature = state.creatures[place]
+    return creature != NONE and powers(creature, kinds(state.lanes[place]))
 
 
 def is_active(state: State, place: Place) -> bool:

@@ -19,7 +19,10 @@ from ..words.names import title
 
 def usable(state: State, seat: Seat) -> list[Kind]:
     """The relics of a player that are not turned over, in the order gained."""
-    return [kind for kind in state.relics[seat] if kind != NONE and kind not in state.turned[seat]]
+    gained, turned = state.relics[seat], state.turned[seat]
+    if not gained:
+        return []
+    return [kind for kind in gained if kind != NONE and kind not in turned]
 
 
 def works(state: State, kind: Kind, seat: Seat, hook: str, place: Place = NOBODY) -> bool:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from ....kernel.files.content import tables, values
 from ....kernel.files.released import released
+from ....kernel.play.hands import Cards
 from ....kernel.play.named import Named
 from ....kernel.play.pool import Pool
 
@@ -209,6 +210,29 @@ cards = _POOL.cards
 kind_of = _POOL.kind_of
 added_cards = _POOL.added
 per_pool = _POOL.remembering
+
+
+class Held(NamedTuple):
+    """The different cards of a hand that can be placed, by what they can be placed as."""
+
+    creatures: Cards
+    energies: Cards
+    """With bench effects, which can be used as energies (ML-BFX-03)."""
+    bench_effects: Cards
+
+
+def _held(hand: Cards) -> Held:
+    pool = cards()
+    kinds = [(kind, pool[kind].type) for kind in dict.fromkeys(hand) if kind >= 0]
+    creatures, energies, bench_effects = (
+        tuple([kind for kind, type_ in kinds if type_ in types])
+        for types in ((CREATURE,), (ENERGY, BENCH_EFFECT), (BENCH_EFFECT,))
+    )
+    return Held(creatures, energies, bench_effects)
+
+
+held = per_pool(_held, 1 << 12)
+"""What a hand holds that can be placed: of each kind one, in the order of the hand."""
 
 
 def kindreds() -> tuple[str, ...]:

@@ -35,9 +35,11 @@ from ....kernel.play.hands import HIDDEN, Cards, left_behind, without
 from .catalogue import MALIGNANT, NONE, EnergyType, Kind, cards
 from .contexts import Attack, Death
 from .lane import Lane
-from .places import FIELDS, PLACES, Place, Seat
+from .places import FIELDS, PLACES, SPOTS, Place, Seat
 from .secret import Secret
 
+_NOBODY = [NONE] * SPOTS
+"""A field without creatures."""
 _PLACES = len(PLACES)
 
 
@@ -192,6 +194,11 @@ class State(effects.EffectsState):
         """The places of a player's field creatures, in order."""
         creatures = self.creatures
         return [place for place in FIELDS[seat] if creatures[place] != NONE]
+
+    def has_field(self, seat: Seat) -> bool:
+        """Whether a creature is on a player's field."""
+        first = FIELDS[seat].start
+        return self.creatures[first : first + SPOTS] != _NOBODY
 
     def note(self, **changes: Any) -> None:
         """Something of the attack that is under way changes."""

@@ -16,7 +16,10 @@ from ..words.names import counted, creature
 
 def _afflicted(state: State, seat: Seat, code: EnergyType) -> list[Place]:
     """A player's creatures with an affliction, also on the bench, that have not been defeated."""
-    return [p for p in IN_ORDER[seat] if state.afflictions[p] == code and state.health[p]]
+    afflictions = state.afflictions
+    if code not in afflictions:
+        return []
+    return [p for p in IN_ORDER[seat] if afflictions[p] == code and state.health[p]]
 
 
 def bliss(state: State) -> None:

@@ -36,7 +36,7 @@ class EndPart(Step[State]):
         for step in range(self.step, len(STEPS)):
             under = len(stack)
             STEPS[step](state)
-            if state.over:
+            if state.ended_by:
                 return
             if len(stack) > under or somebody_dies(state) or any(state.kills):
                 later = [EndPart(step + 1)] if step + 1 < len(STEPS) else []

@@ -21,7 +21,7 @@ from ..events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBac
 from ..events.lanes import CreatureFound
 from ..lanes.powered import is_active, is_powered
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
-from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
+from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat, is_field
 from ..table.state import State
 from ..words.names import creature, spot, title
 from .end_part import EndPart
@@ -149,7 +149,7 @@ class Main(Question):
         """Creatures, energies, bench effects, moves, commits, attacks, relics, the end."""
         seat = self.seat
         yield from placements(state, seat)
-        yield from charges(state, seat)
+        yield from charges(state, seat, _powered(state, seat))
         yield from foundations(state, seat)
         yield from moves(state, seat)
         yield from commits(state, seat)
@@ -160,16 +160,17 @@ class Main(Question):
     def legal(self, state: State) -> list[Option[State]]:
         """What holds for a whole spot or lane is looked at once, not for each option."""
         seat = self.seat
-        active = [place for place in FIELDS[seat] if is_powered(state, place)]
-        options: list[Option[State]] = [
-            *placements(state, seat),
-            *charges(state, seat),
-            *open_foundations(state, seat),
-            *open_moves(state, seat),
-            *open_commits(state, active),
-            *open_declarations(state, seat, active),
-            *open_relics(state, seat),
-        ]
+        powered = _powered(state, seat)
+        active = [place for place in powered if is_field(place)]
+        options: list[Option[State]] = [*placements(state, seat)]
+        if state.powers:
+            options += charges(state, seat, powered)
+            options += open_foundations(state, seat)
+        options += open_moves(state, seat)
+        if active:
+            options += open_commits(state, active)
+            options += open_declarations(state, seat, active)
+        options += open_relics(state, seat)
         if _obligation(state) is None:
             options.append(EndTurn())
         return options
@@ -197,6 +198,11 @@ class Main(Question):
         return ()
 
 
+def _powered(state: State, seat: Seat) -> list[Place]:
+    """The places of a player with a fully powered creature."""
+    return [place for place in IN_ORDER[seat] if is_powered(state, place)]
+
+
 def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
     """A card of the hand in every own place."""
     if card.type == BENCH_EFFECT:
@@ -211,7 +217,7 @@ def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
 def _obligation(state: State) -> str | None:
     """Why the main part cannot be ended yet: an empty field that could be filled, or an attack that
     is owed to the malignant."""
-    if not state.field(state.active) and _could_fill_field(state):
+    if not state.has_field(state.active) and _could_fill_field(state):
         return "ML-PLACE-04"
     return "ML-R-29" if malignant_owed(state) else None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -10,33 +9,31 @@ from ....kernel.play.core import Option
 from ..basics.game_end import bench_card
 from ..basics.question import action, untimely, why_untimely
 from ..events.lanes import BenchEffectPlaced, BenchVoided, CreaturePlaced
-from ..table.catalogue import BENCH_EFFECT, CREATURE, NONE, Kind, cards, numbers
+from ..table.catalogue import BENCH_EFFECT, CREATURE, NONE, Kind, cards, held, numbers
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench
 from ..table.state import State
 from ..words.names import counted, creature, spot, title
 from .powering import allowance_spent, is_fresh, why_fresh, why_spent
 
 
-def placements(state: State, seat: Seat) -> Iterator[PlaceCreature]:
+def placements(state: State, seat: Seat) -> list[PlaceCreature]:
     """Every creature of the hand in every own spot that takes one: all of them are legal in the
     main part."""
-    if not state.placements:
-        return
-    pool = cards()
-    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type == CREATURE]
-    if not held:
-        return
-    spots = [place for place in IN_ORDER[seat] if _spot_refusal(state, seat, place) is None]
-    for kind in dict.fromkeys(held):
-        for place in spots:
-            yield place_creature(kind, place)
+    found: list[PlaceCreature] = []
+    kinds = held(state.hands[seat]).creatures if state.placements else ()
+    if kinds:
+        own = IN_ORDER[seat]
+        spots = tuple([place for place in own if _spot_refusal(state, seat, place) is None])
+        for kind in kinds:
+            found += _on_spots(kind, spots)
+    return found
 
 
 def _spot_refusal(state: State, seat: Seat, place: Place) -> str | None:
     """Why one of a player's own spots takes no creature. While the field is empty it has to be
     the field (ML-PLACE-04, ML-R-08)."""
     if is_bench(place):
-        return _bench_refusal(state, seat) if state.field(seat) else "ML-PLACE-04"
+        return _bench_refusal(state, seat) if state.has_field(seat) else "ML-PLACE-04"
     return None if state.creatures[place] == NONE else "ML-PLACE-09"
 
 
@@ -44,9 +41,7 @@ def foundations(state: State, seat: Seat) -> list[Option[State]]:
     """Every bench effect of the hand."""
     if not state.powers:
         return []
-    pool = cards()
-    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type == BENCH_EFFECT]
-    return [place_bench_effect(kind) for kind in dict.fromkeys(held)]
+    return [place_bench_effect(kind) for kind in held(state.hands[seat]).bench_effects]
 
 
 def open_foundations(state: State, seat: Seat) -> list[Option[State]]:
@@ -144,6 +139,11 @@ class PlaceCreature(Option[State]):
 
 
 place_creature = cache(PlaceCreature)
+
+
+@cache
+def _on_spots(kind: Kind, spots: tuple[Place, ...]) -> tuple[PlaceCreature, ...]:
+    return tuple(place_creature(kind, place) for place in spots)
 
 
 @action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import cache
 
@@ -10,7 +10,7 @@ from ....kernel.play.core import Option
 from ..basics.question import action, untimely, why_untimely
 from ..events.lanes import EnergyPlaced
 from ..lanes.powered import is_locked
-from ..table.catalogue import BENCH_EFFECT, ENERGY, NONE, Kind, cards, numbers
+from ..table.catalogue import BENCH_EFFECT, ENERGY, NONE, Kind, cards, held, numbers
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench
 from ..table.state import State
 from ..words.names import creature, energies, lane, title
@@ -18,20 +18,37 @@ from ..words.names import creature, energies, lane, title
 _ENERGIES = (ENERGY, BENCH_EFFECT)
 
 
-def charges(state: State, seat: Seat) -> Iterator[PlaceEnergy]:
+def charges(state: State, seat: Seat, powered: Container[Place]) -> list[PlaceEnergy]:
     """Every energy and bench effect of the hand in every own lane that takes it: all of them are
-    legal in the main part."""
-    if allowance_spent(state):
-        return
-    pool = cards()
-    held = [kind for kind in state.hands[seat] if kind >= 0 and pool[kind].type in _ENERGIES]
-    if not held:
-        return
-    lanes = [place for place in IN_ORDER[seat] if _why_closed(state, place) is None]
-    others = [place for place in lanes if _universal(state, place) == NONE]
-    for kind in dict.fromkeys(held):
-        for place in others if pool[kind].is_universal else lanes:
-            yield place_energy(kind, place)
+    legal in the main part. ``powered`` are the player's places with a fully powered creature."""
+    found: list[PlaceEnergy] = []
+    kinds = held(state.hands[seat]).energies if state.powers else ()
+    if not kinds:
+        return found
+    pool, others = cards(), None
+    lanes = _open_lanes(state, seat, powered)
+    for kind in kinds:
+        if not pool[kind].is_universal:
+            found += _in_lanes(kind, lanes)
+            continue
+        if others is None:
+            others = tuple([place for place in lanes if _universal(state, place) == NONE])
+        found += _in_lanes(kind, others)
+    return found
+
+
+def _open_lanes(state: State, seat: Seat, powered: Container[Place]) -> tuple[Place, ...]:
+    """The lanes of a player that :func:`_why_closed` does not close."""
+    lanes, committed = state.lanes, state.committed
+    return tuple(
+        [
+            place
+            for place in IN_ORDER[seat]
+            if len(lanes[place]) < room(place)
+            and not (committed[place] != NONE and place in powered)
+            and not is_fresh(state, place)
+        ]
+    )
 
 
 def _why_closed(state: State, place: Place) -> str | None:
@@ -154,3 +171,8 @@ class PlaceEnergy(Option[State]):
 
 
 place_energy = cache(PlaceEnergy)
+
+
+@cache
+def _in_lanes(kind: Kind, lanes: tuple[Place, ...]) -> tuple[PlaceEnergy, ...]:
+    return tuple(place_energy(kind, place) for place in lanes)
