@@ -40,3 +40,13 @@ def test_a_position_is_a_candidate_in_one_world() -> None:
 def test_without_a_budget_nothing_is_known_of_any() -> None:
     left = compare([1, 2], lambda: 0, lambda world, one: float(one), 4, Budget(0))
     assert [mean for _, mean in left] == [float("-inf")] * 2
+
+
+def test_the_best_so_far_is_told_after_each_world() -> None:
+    worlds, told = count(), list[str]()
+
+    def value(world: int, candidate: str) -> float:
+        return {"early": 3.0 - world, "late": 1.0 + world}[candidate]
+
+    compare(["early", "late"], lambda: next(worlds), value, 4, Budget(100), on_best=told.append)
+    assert told == ["early", "early", "early", "late"]

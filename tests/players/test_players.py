@@ -144,6 +144,25 @@ def test_the_view_is_left_as_it_was(name: str) -> None:
     assert GAME.codec.encode(view) == before
 
 
+def test_a_budget_says_how_much_of_it_there_was_time_for() -> None:
+    clock = [0.0]
+    budget = Budget(100, 8.0, lambda: clock[0])
+    assert (budget.reached, Budget(0).reached) == (1, 1)
+    for _ in range(30):
+        budget.spend()
+    part = budget.share(7)
+    assert part.left == 10
+    clock[0] = 9.0
+    assert not part.spend()
+    assert budget.reached == pytest.approx(0.9), "what a part has no time for is lost to the whole"
+    assert not budget.spend()
+    assert budget.reached == pytest.approx(0.3)
+    spent = Budget(2, 8.0, lambda: clock[0])
+    while spent.spend():
+        pass
+    assert spent.reached == 1, "what was looked at is not lost"
+
+
 def test_a_plan_is_followed_while_things_go_as_planned() -> None:
     state = reached(GAME, 30, 3)
     asked = engine.decision(state)

@@ -16,6 +16,7 @@ from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import Dice, below, seeded
 from .base import PATIENCE, Advice, Budget
+from .comparing import mean
 from .judge import Judge
 from .search import Variation, after, is_open
 
@@ -91,16 +92,13 @@ class _ChanceLevel:
         self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
     ) -> list[float]:
         """The mean value of each option, over as many worlds as the budget allows."""
-        totals, counts = [0.0] * len(options), [0] * len(options)
+        found: list[list[float]] = [[] for _ in options]
         for world in worlds:
-            for number, option in enumerate(options):
+            for values, option in zip(found, options, strict=True):
                 if budget.spend():
-                    totals[number] += self._value(world, option, seat, budget)
-                    counts[number] += 1
-        return [
-            total / count + below(self, 1000) / 1000 * self.whim if count else float("-inf")
-            for total, count in zip(totals, counts, strict=True)
-        ]
+                    values.append(self._value(world, option, seat, budget))
+            budget.tell(options[max(range(len(options)), key=lambda n: mean(found[n]))])
+        return [mean(values) + below(self, 1000) / 1000 * self.whim for values in found]
 
     def _value(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
         """What an option brings in one world, as far as this player looks."""

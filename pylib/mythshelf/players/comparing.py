@@ -24,13 +24,14 @@ def compare(
     worlds: int,
     budget: Budget,
     least: int = 1,
+    on_best: Callable[[C], None] | None = None,
 ) -> list[tuple[C, float]]:
     """The candidates that were not dropped, each with its mean value, the best first.
 
     Half of them are dropped after a quarter and after half of the worlds, and those clearly worse
     than the best even sooner, so that most worlds go to the close calls; ``least`` of them stay
     whatever they are worth. A position of the budget is a candidate valued in one world; without
-    any the mean is minus infinity.
+    any the mean is minus infinity. ``on_best`` hears after each world which is the best so far.
     """
     found: dict[C, list[float]] = {one: [] for one in candidates}
     left = list(candidates)
@@ -40,6 +41,8 @@ def compare(
             if budget.spend():
                 found[one].append(value(world, one))
         left.sort(key=lambda one: -mean(found[one]))
+        if on_best is not None:
+            on_best(left[0])
         if number in (worlds // 4, worlds // 2):
             left = left[: max(2, least, (len(left) + 1) // 2)]
         if number >= _SOME:

@@ -109,6 +109,7 @@ class _Strategist:
             lambda world, plan: self._value(world, plan, seat, until),
             self.worlds,
             budget,
+            on_best=lambda plan: budget.tell(plan[0]),
         )
         plan, _ = max(left, key=lambda one: self._liking(one[1]))
         self._plan = list(plan[1:])

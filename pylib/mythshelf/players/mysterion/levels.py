@@ -113,6 +113,7 @@ class _Fighter:
             lambda world, option: self._value(world, option, side, cycles),
             self.worlds,
             budget,
+            on_best=budget.tell,
         )
         return max(left, key=lambda one: self._liking(one[1]))
 

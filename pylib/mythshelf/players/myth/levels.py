@@ -114,6 +114,7 @@ class _Companion:
             lambda world, plan: value(world, plan, hero),
             self.worlds,
             budget,
+            on_best=lambda plan: budget.tell(plan.options[0]),
         )
         return max(left, key=lambda one: self._liking(one[1]))[0]
 
