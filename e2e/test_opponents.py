@@ -224,13 +224,16 @@ def test_a_worker_that_dies_is_started_anew(on: Callable[..., Watched], end: str
 
 SILENCE = 14_000
 """Milliseconds after which a worker that gives no sign is taken for dead."""
+REST = 60_000
+"""Milliseconds after which a worker that nobody has asked for goes."""
 WAITS = f"""{WORKERS}{{
     globalThis.waits = [];
-    const plain = setTimeout;
+    globalThis.rests = [];
+    const plain = setTimeout, held = {{ {SILENCE}: waits, {REST}: rests }};
     globalThis.setTimeout = (task, wait, ...more) =>
-        wait === {SILENCE} ? waits.push(task) : plain(task, wait, ...more);
+        held[wait]?.push(task) ?? plain(task, wait, ...more);
 }}"""
-"""That time passes when the test says so."""
+"""These times pass when the test says so."""
 
 
 def test_a_worker_that_gives_no_sign_is_started_anew(on: Callable[..., Watched]) -> None:
@@ -291,3 +294,64 @@ def test_the_menu_gives_a_seat_to_the_computer_and_back(on: Callable[..., Watche
         sit(page, seat, "here")
     idle(page)
     assert table.options
+
+
+TELLS = (
+    THINKS
+    + """onmessage = ({ data }) => {
+    const { position, options } = JSON.parse(data);
+    const best = JSON.stringify({ position, option: options.at(-1), reason: "Now." });
+    postMessage({ best });
+    bell.onmessage = () => answer(data);
+};"""
+)
+"""It says what it would choose by now, and answers when it is told to."""
+CHOICES = "document.querySelectorAll('[data-log] li').length"
+
+
+def test_it_can_be_told_to_move_now(on: Callable[..., Watched]) -> None:
+    """Given it thinks long, when it is told to move, then it makes the best choice that it had
+    found, which undo takes back."""
+    page = on("tablet").open()
+    table = Table(page).begin()
+    choose_until(page, "Mythic Phase")
+    thinks(page, TELLS)
+    sit(page, 1, "player")
+    end_phase(page)
+    choose_until_thinking(page)
+    button = page.locator("#confirm")
+    expect(button).to_have_text("Move now")
+    before = page.evaluate(CHOICES)
+    button.tap()
+    eventually(page, lambda: page.evaluate(CHOICES) > before)
+    table.tool("undo")
+    idle(page)
+    expect(page.locator("#confirm:visible", has_text="Move now")).to_have_count(0)
+    assert table.options
+
+
+def test_what_is_no_longer_thought_about_costs_no_new_worker(on: Callable[..., Watched]) -> None:
+    """Given it thinks, when its choice is taken back or the game leaves the table, then the same
+    worker is asked the next time."""
+    page = on("tablet").open(script=WORKERS)
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    seat_at(page, 1, "expert")
+    unfold(page).locator("#play").click()
+    table = Table(page)
+    table.speed("off")
+    idle(page)
+    for way in ("undo", "shelf"):
+        choose_until(page, "Mythic Phase")
+        end_phase(page)
+        choose_until_thinking(page)
+        if way == "undo":
+            table.tool("undo")
+            idle(page)
+        else:
+            page.locator('.rail [data-tool="back"]').click()
+            table.screen("shelf")
+            page.locator("[data-continue]").click()
+            table.screen("table")
+            idle(page)
+    choose_until(page, "Mythic Phase")
+    assert page.evaluate("thinking.length") == 1

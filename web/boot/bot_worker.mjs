@@ -46,7 +46,7 @@ self.addEventListener("message", async ({ data }) => {
     const { game } = JSON.parse(data);
     if (game) await fetchGame(pyodide, game);
     sign();
-    postMessage({ answer: reply(data) });
+    postMessage({ answer: reply(data, (best) => postMessage({ best })) });
   } catch (error) {
     postMessage({ failure: String(error) });
   }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -14,11 +15,18 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.settings import MODE
-from mythshelf.players import LEVELS
+from mythshelf.players import LEVELS, Budget
 from mythshelf.players.levels import Expert
 
 from tests.myth import mill
-from web.app.session.bot_protocol import BadAnswer, Thinker, answer, position_of, question
+from web.app.session.bot_protocol import (
+    SO_FAR,
+    BadAnswer,
+    Thinker,
+    answer,
+    position_of,
+    question,
+)
 
 GAME = games.load("mythic_mischief")
 ODD = '{"position":"1","option":"end","reason":".","candidates":[["end"]]}'
@@ -116,6 +124,34 @@ def test_thinkers_of_their_own_seed_answer_the_same_question_alike_or_not() -> N
     assert Thinker(3).reply(text) == Thinker(3).reply(text)
     first, second = Thinker.unpredictable(), Thinker.unpredictable()
     assert first._dice.rng != second._dice.rng
+
+
+@pytest.mark.parametrize("slug", ["mystic_manor", "mischief_and_malice", "mysterion", "myth"])
+def test_what_it_would_choose_by_now_is_told_whenever_that_changes(slug: str) -> None:
+    game, dice, told = games.load(slug), Random(1), list[str]()
+    match = Match(game, game.checked({}), 3)
+    while not told:
+        asked = engine.decision(match.state)
+        assert asked is not None
+        words = question(game, match.state, asked.seat, "expert")
+        Thinker(3).reply(words, told.append)
+        options = [game.notation.write(option) for option in engine.legal(match.state)]
+        match.choose(dice.choice(engine.legal(match.state)))
+    by_now = [answer(one) for one in told]
+    assert {one.position for one in by_now} == {json.loads(words)["position"]}
+    assert {one.option for one in by_now} <= {*options}
+    assert all(one.option != next_.option for one, next_ in pairwise(by_now))
+    assert {one.reason for one in by_now} == {SO_FAR}
+
+
+def test_an_answer_for_which_there_was_too_little_time_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = put(begun(12))
+    assert "Time was short" not in answer(Thinker(3).reply(words)).reason
+    monkeypatch.setattr(Budget, "reached", 0.4)
+    told = answer(Thinker(3).reply(words)).reason
+    assert told.endswith(" Time was short: it looked at 40 % of what it looks at otherwise.")
 
 
 def test_a_hint_comes_with_what_else_could_be_chosen_and_a_choice_does_not() -> None:

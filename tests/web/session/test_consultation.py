@@ -23,16 +23,21 @@ class Desk:
     def __init__(self, *journal: str, sitters: tuple[str, str] = (HERE, "player")) -> None:
         self.session: TableSession | None = session(*journal, sitters=sitters)
         self.asked: list[dict[str, Any]] = []
-        self.stopped = self.dropped = self.released = 0
+        self.abandoned = self.stopped = self.dropped = self.released = self.offered = 0
         self.hints: list[str] = []
         self.failures: list[str] = []
-        listeners = Listeners(self._choose, self._hint, self.failures.append, self._drop)
+        listeners = Listeners(
+            self._choose, self._hint, self.failures.append, self._drop, self._offer
+        )
         self.consultation = Consultation(self, lambda: self.session, listeners)
 
     # The worker's side
 
     def ask(self, text: str) -> None:
         self.asked.append(json.loads(text))
+
+    def abandon(self) -> None:
+        self.abandoned += 1
 
     def stop(self) -> None:
         self.stopped += 1
@@ -45,12 +50,20 @@ class Desk:
         told = {"position": self.asked[number]["position"], "option": option, "reason": "So."}
         self.consultation.answered(json.dumps(told))
 
+    def would_answer(self, option: str, number: int = -1) -> None:
+        """What the worker would answer by now."""
+        told = {"position": self.asked[number]["position"], "option": option, "reason": "Now."}
+        self.consultation.heard(json.dumps(told))
+
     # The table's side
 
     @property
     def journal(self) -> list[str]:
         assert self.session is not None
         return [self.session.game.notation.write(o) for o in self.session.match.journal]
+
+    def _offer(self) -> None:
+        self.offered += 1
 
     def _choose(self, option: str, reason: str) -> None:
         assert self.session is not None
@@ -160,7 +173,7 @@ def test_back_at_the_position_it_is_asked_again() -> None:
     desk.consultation.attend()
     here(desk).undo()
     assert not desk.consultation.attend()
-    assert desk.stopped == 1
+    assert (desk.abandoned, desk.stopped) == (1, 0), "which costs no new worker"
     here(desk).redo()
     assert desk.consultation.attend()
     desk.answers("throw")
@@ -211,7 +224,7 @@ def test_a_worker_that_breaks_is_a_failure_until_the_position_is_another() -> No
     desk.session = session("end", "throw")
     assert not desk.consultation.has_given_up()
     assert desk.consultation.attend()
-    desk.consultation.stop()
+    desk.consultation.rest()
     desk.consultation.failed("too late to matter")
     assert len(desk.failures) == 1
 
@@ -241,7 +254,7 @@ def test_what_it_has_failed_to_answer_is_asked_anew_when_it_comes_again(way: str
             desk.consultation.attend()
             table.look(table.match.cursor)
         case "shelf":
-            desk.consultation.stop()
+            desk.consultation.rest()
     assert not desk.consultation.has_given_up()
     assert desk.consultation.attend()
     assert len(desk.asked) == number + 1
@@ -310,15 +323,7 @@ def test_what_it_has_thought_of_is_forgotten_where_the_choice_before_is_taken_ba
 
 
 def test_a_game_that_leaves_the_table_takes_its_thought_along() -> None:
-    desk = telling(Desk())
-    desk.answers("step 2 2")
-    desk.consultation.stop()
-    here(desk).telling.drop()
-    desk.consultation.attend()
-    assert (desk.journal, len(desk.asked)) == (["end"], 2)
-
-
-def test_a_game_that_is_over_leaves_the_thinker_to_others_without_a_thought() -> None:
+    """And leaves the thinker to others, as a game that is over does."""
     desk = telling(Desk())
     desk.answers("step 2 2")
     desk.consultation.rest()
@@ -335,3 +340,91 @@ def test_a_thinker_whose_answer_is_no_choice_is_left_to_nobody() -> None:
         desk.answers("fly")
     assert len(desk.failures) == 1
     assert (desk.released, desk.stopped) == (0, 2)
+
+
+# Told to move now -------------------------------------------------------------------------
+
+
+def test_it_can_be_told_to_move_now_and_makes_the_best_choice_so_far() -> None:
+    """Given it thinks, when it has found something and is told to move, then that is its choice,
+    its answer counts no more, and the worker stays."""
+    desk = Desk("end")
+    desk.consultation.attend()
+    assert not desk.consultation.can_move_now
+    desk.consultation.move_now()
+    assert desk.journal == ["end"], "nothing is known yet"
+    desk.would_answer("end")
+    desk.would_answer("step 2 2")
+    assert (desk.offered, desk.consultation.can_move_now) == (2, True)
+    desk.consultation.move_now()
+    assert (desk.journal, desk.abandoned, desk.stopped) == (["end", "step 2 2"], 1, 0)
+    assert not desk.consultation.can_move_now
+    assert desk.consultation.attend(), "its next choice is thought about"
+    desk.answers("end", number=0)
+    assert desk.journal == ["end", "step 2 2"], "the late answer counts no more"
+    desk.answers("end")
+    assert desk.journal == ["end", "step 2 2", "end"]
+
+
+@pytest.mark.parametrize("change", ["undo", "past", "seat", "answered", "broken"])
+def test_nobody_can_be_told_to_move_where_nobody_thinks(change: str) -> None:
+    desk = Desk("step 1 2", "end")
+    desk.consultation.attend()
+    desk.would_answer("throw")
+    assert desk.consultation.can_move_now
+    table = here(desk)
+    match change:
+        case "undo":
+            table.undo()
+        case "past":
+            table.look(1)
+        case "seat":
+            table.seat_at(1, HERE)
+        case "answered":
+            desk.answers("throw")
+        case "broken":
+            desk.consultation.failed("it did not start")
+    assert not desk.consultation.can_move_now
+    before = desk.journal
+    desk.consultation.move_now()
+    assert desk.journal == before
+
+
+def test_nobody_is_hurried_before_it_has_been_seen_what_they_think_about() -> None:
+    desk = telling(Desk())
+    desk.would_answer("step 2 2")
+    assert not desk.consultation.can_move_now
+    here(desk).telling.rest()
+    assert desk.consultation.can_move_now
+
+
+def test_what_it_would_answer_counts_only_for_what_is_asked_and_legal() -> None:
+    desk = Desk("end")
+    desk.consultation.heard("{")
+    desk.consultation.attend()
+    for option in ("fly", "step 3 7", ""):
+        desk.would_answer(option)
+    desk.consultation.heard("{")
+    desk.session = session("end", "throw")
+    desk.consultation.attend()
+    desk.would_answer("end", number=0)
+    assert (desk.offered, desk.consultation.can_move_now) == (0, False)
+
+
+def test_a_hint_is_not_hurried() -> None:
+    desk = Desk()
+    desk.consultation.hint()
+    desk.would_answer("step 1 2")
+    assert (desk.offered, desk.consultation.can_move_now) == (0, False)
+
+
+def test_the_primary_button_says_so_as_long_as_the_same_is_thought_about() -> None:
+    desk = Desk("step 1 2", "end")
+    table = here(desk)
+    table.seen.hurry_at = 2
+    assert prompt_of(table).confirm == "Move now"
+    table.look(1)
+    assert prompt_of(table).confirm == "Back to now"
+    table.look(2)
+    table.undo()
+    assert prompt_of(table).confirm != "Move now"

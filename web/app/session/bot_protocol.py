@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 from mythshelf import games
 from mythshelf.games.added_content import Content, add, added_to
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.core import State
+from mythshelf.kernel.play.core import Option, State
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.players import Advice, Budget, Player, alike, make_player
@@ -34,6 +35,11 @@ class BotAnswer:
     option: str
     reason: str
     candidates: tuple[Candidate, ...] = ()
+
+
+SO_FAR = "You told it to move at once; this was the best that it had found."
+"""Why, of a choice that was made before the thinking had come to its end."""
+_SHORT = "Time was short: it looked at {} % of what it looks at otherwise."
 
 
 class BadAnswer(ValueError):
@@ -125,10 +131,11 @@ class Thinker:
         if content not in added_to(content.game):
             add(content)
 
-    def reply(self, text: str) -> str:
+    def reply(self, text: str, on_best: Callable[[str], None] = lambda _: None) -> str:
         """The answer to a question about a choice, about a finished game
         (:mod:`.analysis_protocol`), about a turn of one that is played anew
-        (:mod:`.retry_protocol`), or about a deal (:mod:`.deal_protocol`)."""
+        (:mod:`.retry_protocol`), or about a deal (:mod:`.deal_protocol`). ``on_best`` hears the
+        answer to the first as it would be by now, whenever that changes."""
         asked: dict[str, Any] = json.loads(text)
         for told in asked.get("content", ()):
             self._add(Content(**told))
@@ -151,15 +158,34 @@ class Thinker:
             alike.settle(player, asked["seed"], asked["position"])
         view = game.codec.decode(asked["view"])
         options = [game.notation.read(option) for option in asked["options"]]
-        advice = player.decide(view, options, Budget.of(player))
+        budget = Budget.of(player, _Changes(asked["position"], game, on_best).heard)
+        advice = player.decide(view, options, budget)
+        reason = advice.reason
+        if budget.reached < 1:
+            reason = f"{reason} {_SHORT.format(round(100 * budget.reached))}"
         answered: dict[str, Any] = {
             "position": asked["position"],
             "option": game.notation.write(advice.option),
-            "reason": advice.reason,
+            "reason": reason,
         }
         if "hint" in asked:
             answered |= _beside(game, view, advice)
         return json.dumps(answered, separators=(",", ":"))
+
+
+class _Changes:
+    """Tells what a player would choose by now, whenever that is another option than before."""
+
+    def __init__(self, position: str, game: Game[Any], on_best: Callable[[str], None]) -> None:
+        self._position, self._game, self._on_best = position, game, on_best
+        self._last: Option[Any] | None = None
+
+    def heard(self, best: Option[Any]) -> None:
+        """It would choose this."""
+        if best != self._last:
+            self._last = best
+            told = BotAnswer(self._position, self._game.notation.write(best), SO_FAR)
+            self._on_best(json.dumps(asdict(told), separators=(",", ":")))
 
 
 def _beside(game: Game[Any], view: State, advice: Advice) -> dict[str, Any]:

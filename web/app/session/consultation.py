@@ -33,11 +33,14 @@ class ThinkingElsewhere(Protocol):
         """Put a question; the answer comes later, to :meth:`Consultation.answered`, or else why
         there is none, to :meth:`Consultation.failed`."""
 
+    def abandon(self) -> None:
+        """No answer to the question is wanted any more, if there is one; another may follow."""
+
     def stop(self) -> None:
-        """Abandon the question, if there is one: no answer to it comes any more."""
+        """The same, and whoever thinks next starts afresh."""
 
     def release(self) -> None:
-        """The same, and let others ask, if nothing is open."""
+        """The same as :meth:`abandon`, and let others ask."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +54,14 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class Listeners:
-    """Who hears of a choice, of a hint, of a failure (with its cause), and that an answer was
-    dropped because another position is on the table."""
+    """Who hears of a choice, of a hint, of a failure (with its cause), that an answer was dropped
+    because another position is on the table, and that the computer could be told to move now."""
 
     on_choice: Told
     on_hint: Callable[[Hint], None]
     on_failure: Callable[[str], None]
     on_dropped: Callable[[], None]
+    on_best: Callable[[], None]
 
 
 class Consultation:
@@ -76,6 +80,8 @@ class Consultation:
         self._gave_up: _Asked | None = None
         self._early: tuple[_Asked, BotAnswer] | None = None
         """An answer that has come while what led to its position was still told."""
+        self._best: tuple[_Asked, BotAnswer] | None = None
+        """What the answer would be by now."""
 
     def attend(self) -> bool:
         """Ask if the computer is to choose now, and abandon a question about anything else.
@@ -88,7 +94,8 @@ class Consultation:
             return False
         asked = self._asked
         if asked is not None and asked != self._open(asked.for_hint):
-            self.stop()
+            self._forget()
+            self._thinking.abandon()
         wanted = self._open()
         if wanted != self._gave_up:
             self._gave_up = None
@@ -120,19 +127,42 @@ class Consultation:
         """Let it try again what it has failed to answer."""
         self._gave_up = None
 
-    def stop(self) -> None:
-        """Abandon what it is thinking about and has thought of, and forget what it has failed to
-        answer."""
-        self._forget()
-        self._thinking.stop()
-
     def rest(self) -> None:
-        """Abandon the same, and leave the thinker to others if it is at rest."""
+        """Abandon what it is thinking about and has thought of, forget what it has failed to
+        answer, and leave the thinker to others."""
         self._forget()
         self._thinking.release()
 
     def _forget(self) -> None:
-        self._asked = self._early = self._gave_up = None
+        self._asked = self._early = self._gave_up = self._best = None
+
+    def heard(self, text: str) -> None:
+        """What the answer would be by now has come: it can be told to move now."""
+        asked = self._asked
+        if asked is None or asked.for_hint or asked != self._open():
+            return
+        try:
+            told = answer(text)
+        except BadAnswer:
+            return
+        if told.position == asked.position and self._can_be_played(told):
+            self._best = asked, told
+            self._tell.on_best()
+
+    @property
+    def can_move_now(self) -> bool:
+        """Whether the computer could be told to move now."""
+        found = self._best is not None and self._best[0] == self._open()
+        return found and not self._is_telling
+
+    def move_now(self) -> None:
+        """Let it think no longer: the best that it has found is its choice."""
+        if self._best is None or not self.can_move_now:
+            return
+        _, told = self._best
+        self._forget()
+        self._thinking.abandon()
+        self._tell.on_choice(told.option, told.reason)
 
     def answered(self, text: str) -> None:
         """An answer has come: to be played, shown as a hint, or dropped.
@@ -152,7 +182,7 @@ class Consultation:
             self._asked = None
             self._tell.on_dropped()
         elif told is not None and self._can_be_played(told):
-            self._asked = self._asked_again = None
+            self._asked = self._asked_again = self._best = None
             if not asked.for_hint and self._is_telling:
                 self._early = asked, told
                 return
@@ -163,7 +193,7 @@ class Consultation:
         elif asked == self._asked_again:
             self.failed("its answer is not legal")
         else:
-            self._asked_again = asked
+            self._asked_again, self._best = asked, None
             self._thinking.stop()
             self._ask(asked)
 
@@ -172,7 +202,8 @@ class Consultation:
         asked = self._asked
         if asked is None:
             return
-        self.stop()
+        self._forget()
+        self._thinking.stop()
         if asked != self._open(asked.for_hint):
             self._tell.on_dropped()
         elif asked != self._asked_again:

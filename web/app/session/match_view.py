@@ -23,6 +23,7 @@ from web.app.session.memo import Memo
 from web.app.session.messages import ListedOption, LogEntry, Transition
 from web.app.session.people import People
 from web.app.session.recap import Recap
+from web.app.session.seating import AWAY
 from web.app.session.shown import Shown
 from web.app.session.story import Story
 from web.app.session.telling import Telling
@@ -49,6 +50,8 @@ class MatchView:
         """Whether a puzzle is played: whoever set it says how it went."""
         self.stopped = ""
         """Why the computer goes on no more with an exercise, as a sentence; empty while it does."""
+        self.hurry_at: int | None = None
+        """After how many choices the computer was found to think, with an answer ready."""
         self._part: tuple[str, int] = "", -1
         self._plans = Memo(lambda view: tuple(presenter.plans(view)))
         self._options = Memo(self._list_options)
@@ -69,6 +72,12 @@ class MatchView:
         """Whether an exercise is over, and how it stands is shown: the computer was to go on."""
         now = self.past is None and self.telling.step is None
         return now and bool(self.stopped and self.people.waits_for)
+
+    @property
+    def can_be_hurried(self) -> bool:
+        """Whether the computer thinks here and now, and can be told to move at once."""
+        now = self.past is None and self.telling.step is None
+        return now and self.hurry_at == self.match.cursor and self.people.waits_for != AWAY
 
     @property
     def plans(self) -> tuple[Plan, ...]:

@@ -50,6 +50,7 @@ def prompt_of(session: TableSession) -> PromptContent:
 
 
 TO_THE_END = "To the end"
+MOVE_NOW = "Move now"
 WHY = "why"
 """The kind of a fact that is a remark on what has happened, not on what is selected."""
 CARD = "card"
@@ -162,6 +163,8 @@ def _confirm(session: TableSession, selection: Selection) -> str:
         return "Back to now"
     if sends(session):
         return "Share the link"
+    if session.seen.can_be_hurried:
+        return MOVE_NOW
     settles = session.settling.settles
     if settles is not None:
         return settles.button

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from js import console
 
-from web.app.platform.dom import by_id, flag
+from web.app.platform.dom import by_id, flag, later
 from web.app.platform.toasts import Toast
 from web.app.session.seating import HERE
+
+_SOON = 700
+"""Milliseconds after which somebody may want the computer to move."""
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +30,7 @@ class ComputerAtTable:
         self._consultation: Consultation | None = None
         self._trouble: Toast | None = None
         self._is_away = True
+        self._may_offer = True
 
     def begin(self) -> None:
         """A game comes to the table."""
@@ -40,6 +44,7 @@ class ComputerAtTable:
         if self._consultation or session.people.seating.level(session.people.seat):
             consultation = self._get_consultation()
             flag(by_id("table"), "data-thinking", consultation.attend())
+            self._could_move()
             if not consultation.has_given_up():
                 self._forget_trouble()
 
@@ -52,14 +57,15 @@ class ComputerAtTable:
         if self._consultation is not None:
             self._consultation.rest()
 
+    def move_now(self) -> None:
+        """Let the computer think no longer."""
+        self._get_consultation().move_now()
+
     def stop(self) -> None:
         """The game leaves the table: nothing is asked about it any more."""
-        from web.app.table.thinking import SPARE
-
         self._is_away = True
         if self._consultation is not None:
-            self._consultation.stop()
-        SPARE.drop()
+            self._consultation.rest()
         self._forget_trouble()
 
     def _get_consultation(self) -> Consultation:
@@ -69,9 +75,15 @@ class ComputerAtTable:
 
         if self._consultation is None:
             consultation = self._consultation = Consultation(
-                BotWorker(lambda text: consultation.answered(text), self._no_answer),
+                BotWorker(
+                    lambda text: consultation.answered(text),
+                    self._no_answer,
+                    lambda text: consultation.heard(text),
+                ),
                 lambda: self._table.session if self._table.is_open else None,
-                Listeners(self._chosen, self._hinted, self._failed, self._table.changed),
+                Listeners(
+                    self._chosen, self._hinted, self._failed, self._table.changed, self._could_move
+                ),
             )
         return self._consultation
 
@@ -80,6 +92,21 @@ class ComputerAtTable:
 
     def _chosen(self, option: str, reason: str) -> None:
         self._table.changed(self._table.session.answer(option, f"Why: {reason}"))
+
+    def _could_move(self) -> None:
+        """Offer to hurry the computer, if it thinks for so long that somebody may want to."""
+        if self._may_offer and self._get_consultation().can_move_now:
+            self._may_offer = False
+            later(self._offer_to_hurry, _SOON)
+
+    def _offer_to_hurry(self) -> None:
+        self._may_offer = True
+        if self._is_away or not self._get_consultation().can_move_now:
+            return
+        seen = self._table.session.seen
+        if seen.hurry_at != seen.match.cursor:
+            seen.hurry_at = seen.match.cursor
+            self._table.changed()
 
     def _hinted(self, hint: Hint) -> None:
         self._table.session.hint(hint)

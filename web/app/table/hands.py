@@ -30,11 +30,13 @@ class Hands:
         branch_off: Callable[[Match[Any]], None],
         open_share: Callable[[], None],
         open_seat_sheet: Callable[[int], None],
+        hurry: Callable[[], None],
     ) -> None:
         """``on_looked_back`` is called when a position of the log was asked for, ``branch_off``
         with a match that branches off from the one on the table; ``open_share`` opens the sheet
-        with the game's link, ``open_seat_sheet`` that of a seat."""
-        self._table, self._reading = table, reading
+        with the game's link, ``open_seat_sheet`` that of a seat; ``hurry`` tells the computer to
+        move now."""
+        self._table, self._reading, self._hurry = table, reading, hurry
         self._on_looked_back, self._branch_off = on_looked_back, branch_off
         self._open_share, self._open_seat = open_share, open_seat_sheet
 
@@ -83,6 +85,8 @@ class Hands:
             return
         if sends(self._table.session):
             self._open_share()
+        elif self._table.session.seen.can_be_hurried:
+            self._hurry()
         else:
             self._table.changed(self._table.session.confirm())
 

@@ -82,6 +82,7 @@ class TableScreen:
             branch_off=branch_off,
             open_share=open_share,
             open_seat_sheet=open_seat_sheet,
+            hurry=lambda: self._computer.move_now(),
         )
         drags = DragsAtTable(lambda: game.if_open, self.acted)
         self._stage = stage = Stage(
