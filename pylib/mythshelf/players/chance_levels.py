@@ -8,7 +8,9 @@ the die, so that a few of them estimate a fight nearly as well as all of them wo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
+from math import inf
 from typing import Any, Protocol
 
 from ..kernel.play import engine
@@ -16,7 +18,7 @@ from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import Dice, below, seeded
 from .base import PATIENCE, Advice, Budget
-from .comparing import mean
+from .comparing import compare, mood
 from .judge import Judge
 from .search import Variation, after, is_open
 
@@ -36,13 +38,13 @@ class ChanceJudge(Judge, Protocol):
 
 
 class _ChanceLevel:
-    """Weighs every option in ``worlds`` worlds, to the end of the turn."""
+    """Compares the options in worlds, each to the end of the turn."""
 
     positions = 0
     seconds = PATIENCE
     worlds = 1
-    whim = 0.0
-    """How much an option may seem better than it is."""
+    temperature = 0.0
+    """How far an option may be misjudged, as the scale of the noise on its value."""
 
     def __init__(self, game: Game[Any], judge: ChanceJudge, seed: int) -> None:
         self.game, self.judge = game, judge
@@ -56,30 +58,38 @@ class _ChanceLevel:
             return Advice(options[0], "Nothing else is possible.")
         asked = engine.decision(view)
         assert asked is not None
-        seat, budget = asked.seat, budget or Budget(self.positions)
-        worlds = self._imagined(view, self.worlds)
-        liked = self._weigh(worlds, options, seat, budget)
-        best = max(range(len(options)), key=lambda n: liked[n])
-        return Advice(options[best], self._reason(worlds[0], options[best], seat, liked))
+        seat, budget, worlds = asked.seat, budget or Budget(self.positions), self._imagined(view)
+        first = next(worlds)
+        compared = compare(
+            options,
+            chain((first,), worlds).__next__,
+            lambda world, option: self._value(world, option, seat),
+            self.worlds,
+            budget,
+            least=2,
+            on_best=budget.tell,
+        )
+        liked = sorted(
+            ((self._liking(value), option) for option, value in compared),
+            key=lambda one: -one[0],
+        )
+        (best, option), (second, _) = liked[:2]
+        return Advice(option, self._reason(first, option, seat, best - second))
 
-    def _reason(self, world: State, option: Option[Any], seat: int, liked: Sequence[float]) -> str:
+    def _reason(self, world: State, option: Option[Any], seat: int, ahead: float) -> str:
         """What the option brings by itself, else by how much it was liked better than all others:
         the end of the turn would speak of something else."""
         at_once = after(Variation((), world, 0.0), option).state
         said = self.judge.reason(world, option, at_once, seat)
-        if said:
-            return said
-        best, second = sorted(liked)[:-3:-1]
-        return self.judge.ahead(best - second if second > float("-inf") else 0.0)
+        return said or self.judge.ahead(ahead if ahead < inf else 0.0)
 
-    def _imagined(self, view: State, count: int) -> list[State]:
-        """So many worlds that agree with a view."""
-        found, faces, start = [], self.judge.faces, below(self, 1000) / 1000
-        for number in range(count):
+    def _imagined(self, view: State) -> Iterator[State]:
+        """Worlds that agree with a view."""
+        faces, start = self.judge.faces, below(self, 1000) / 1000
+        for number in count():
             world = self.game.sample(view, below(self, 1 << 62))
             world.rng = self._rolling(int((start + number * _SPREAD) % 1 * faces), faces)
-            found.append(world)
-        return found
+            yield world
 
     def _rolling(self, face: int, faces: int) -> int:
         """A generator that rolls this face (from 0) next."""
@@ -88,19 +98,11 @@ class _ChanceLevel:
             if below(Dice(rng), faces) == face:
                 return rng
 
-    def _weigh(
-        self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
-    ) -> list[float]:
-        """The mean value of each option, over as many worlds as the budget allows."""
-        found: list[list[float]] = [[] for _ in options]
-        for world in worlds:
-            for values, option in zip(found, options, strict=True):
-                if budget.spend():
-                    values.append(self._value(world, option, seat, budget))
-            budget.tell(options[max(range(len(options)), key=lambda n: mean(found[n]))])
-        return [mean(values) + below(self, 1000) / 1000 * self.whim for values in found]
+    def _liking(self, value: float) -> float:
+        """The value, misjudged as the temperature has it."""
+        return value + self.temperature * mood(self) if self.temperature else value
 
-    def _value(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
+    def _value(self, world: State, option: Option[Any], seat: int) -> float:
         """What an option brings in one world, as far as this player looks."""
         variation = after(Variation((), world, 0.0), option)
         return finish(self.judge, variation, seat, self._turn(world)).value
@@ -110,19 +112,19 @@ class _ChanceLevel:
 
 
 class ChanceNovice(_ChanceLevel):
-    """Looks at one world only, and often overrates a lesser option."""
+    """Looks at one world only, and often takes a lesser option."""
 
     positions = 60
     worlds = 1
-    whim = 8.0
+    temperature = 1.8
 
 
 class ChancePlayer(_ChanceLevel):
-    """Looks at a few worlds, and now and then overrates a lesser option."""
+    """Looks at a few worlds, and now and then takes a lesser option."""
 
     positions = 200
     worlds = 3
-    whim = 4.0
+    temperature = 0.8
 
 
 class ChanceExpert(_ChanceLevel):

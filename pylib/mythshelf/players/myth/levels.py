@@ -1,4 +1,4 @@
-"""The three levels: two take what promises most, and overrate some of it; the best one tries its
+"""The three levels: two take what promises most, and misjudge some of it; the best one tries its
 plans in worlds sampled from what it sees."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ...kernel.play.core import Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare
+from ..comparing import compare, mood
 from .habits import habit
 from .moves import plans_of
 from .outlook import Plan
@@ -35,8 +35,9 @@ class _Companion:
     seconds = PATIENCE
     worlds = 0
     width = 1
-    whim = 0.0
-    """By how much a plan may be overrated at random, in points of vitality."""
+    temperature = 0.0
+    """How far a plan may be misjudged, as the scale of the noise on its value: in points of
+    vitality."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
@@ -119,7 +120,7 @@ class _Companion:
         return max(left, key=lambda one: self._liking(one[1]))[0]
 
     def _liking(self, mean: float) -> float:
-        return mean + below(self, 1000) / 1000 * self.whim
+        return mean + self.temperature * mood(self) if self.temperature else mean
 
 
 def situation(state: State, hero: int) -> Any:
@@ -157,23 +158,23 @@ def carry_out(state: State, plan: Plan, hero: int) -> None:
 
 
 class Novice(_Companion):
-    """Takes what promises well at first sight, and very often overrates something."""
+    """Takes what promises well at first sight, and very often misjudges it."""
 
     positions = 1
-    whim = 20.0
+    temperature = 7.0
 
 
 class Practised(_Companion):
-    """Takes what promises well at first sight, and now and then overrates a lesser plan."""
+    """Takes what promises well at first sight, and now and then takes a lesser plan."""
 
     positions = 1
     width = 5
-    whim = 7.0
+    temperature = 1.0
 
 
 class Expert(_Companion):
     """Tries the most promising plans in several worlds, with the darkness cycle that they bring,
-    and overrates nothing."""
+    and misjudges nothing."""
 
     positions = 48
     worlds = 8
