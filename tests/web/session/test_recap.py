@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from mythshelf.kernel.play.core import Event
@@ -10,6 +11,8 @@ from mythshelf.kernel.play.core import Event
 from tests.web.lantern import LanePresenter, Stepped, Thrown, sentences, table, written
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
+from web.app.session.doer import doer_of, possessive
+from web.app.session.log import NOBODY
 from web.app.session.prompt import prompt_of
 from web.app.session.recap import Recap
 from web.app.session.seating import AWAY, HERE, PLAYER, Seating
@@ -295,3 +298,22 @@ def test_there_are_no_marks_of_what_the_people_here_have_done_themselves() -> No
     session = TableSession(match, MarkingPresenter(), Seating((HERE, HERE)))
     assert recap_of(session).was_seen
     assert marks(session) == {}
+
+
+def test_whose_turn_it_was_goes_without_saying_beside_the_pictures() -> None:
+    """Given a recap of one side, when its name stands at the left, then no picture repeats it."""
+    session = seated("end", "step 2 2", "end", sitters=(HERE, PLAYER))
+    recap = recap_of(session)
+    doer = doer_of(session, recap)
+    assert recap.doer == 1
+    assert doer is not None
+    assert doer.turn == possessive(doer.name) + " turn"
+    moment = replace(
+        recap.moments[0], said=((1, f"{doer.name} steps on the lamp of {doer.name}."),)
+    )
+    assert moment.brief(doer.name) == "Steps on the lamp"
+
+
+def test_no_side_is_named_where_several_acted() -> None:
+    session = seated("end", "step 2 2", "end", sitters=(HERE, PLAYER))
+    assert doer_of(session, replace(recap_of(session), doer=NOBODY)) is None

@@ -186,17 +186,6 @@ def progress_words(found: Analysis, is_working: bool, progress: Progress | None)
     return f"{LOOKS[min(found.looks, len(LOOKS) - 1)]}: {progress.done} of {progress.total} choices"
 
 
-def possessive(name: str) -> str:
-    """Whose something is.
-
-    >>> possessive("you"), possessive("Ada"), possessive("Vampires")
-    ('Your', 'Ada’s', 'Vampires’')
-    """
-    if name == "you":
-        return "Your"
-    return f"{name}\N{RIGHT SINGLE QUOTATION MARK}{'' if name.endswith('s') else 's'}"
-
-
 def _counted(found: Analysis, seats: Sequence[int], name: str) -> Counted:
     every = [count(found, seat) for seat in seats]
     judged = max(1, sum(one.judged for one in every))

@@ -24,8 +24,9 @@ from web.app.platform.dom import (
 from web.app.platform.long_work import quietly
 from web.app.presenting.registry import presenter
 from web.app.report.arrows import picture
-from web.app.report.model import Bar, Card, Counted, Report, Ways, possessive
+from web.app.report.model import Bar, Card, Counted, Report, Ways
 from web.app.report.standings import Gain
+from web.app.session.doer import possessive
 from web.app.widgets.thumbnails import paint_moment
 
 if TYPE_CHECKING:

@@ -61,6 +61,11 @@ class Moment:
         most = self.weight
         return _fitting([(weight, words) for weight, words in self.said if weight == most], _SHORT)
 
+    def brief(self, name: str) -> str:
+        """The same beside the name of who did it, which goes without saying then."""
+        words = self.label.replace(f" of {name}", "").removeprefix(f"{name} ").rstrip(".")
+        return words[:1].upper() + words[1:]
+
     @property
     def weight(self) -> int:
         """How much it counts."""
@@ -73,7 +78,8 @@ class Recap:
 
     ``moments`` are its pictures, without the ``left_out`` that count least; ``sentence`` sums all
     of it up. ``reason`` is why the computer did it, or empty; ``was_seen`` is whether people at the
-    device have done it, who have seen it all.
+    device have done it, who have seen it all; ``doer`` is the seat that did all of it, but for what
+    followed from one's own choices.
     """
 
     since: int
@@ -82,6 +88,7 @@ class Recap:
     left_out: int = 0
     reason: str = ""
     was_seen: bool = False
+    doer: int = NOBODY
 
 
 class Recaps:
@@ -111,10 +118,16 @@ class Recaps:
         since = self._end_of_turn(own)
         self._parts.forget_before(since)
         moments = tuple(self._moments(since, eyes))
-        if not any(moment.actor or moment.seat not in own for moment in moments):
+        doers = {
+            NOBODY if moment.actor else moment.seat
+            for moment in moments
+            if moment.actor or moment.seat not in own
+        }
+        if not doers:
             return None
         kept = _weightiest(moments)
-        return Recap(since, self._sentence(moments), kept, len(moments) - len(kept))
+        doer = doers.pop() if len(doers) == 1 else NOBODY
+        return Recap(since, self._sentence(moments), kept, len(moments) - len(kept), doer=doer)
 
     def whole(self, eyes: int) -> Recap:
         """All that has happened, as a seat may see it."""

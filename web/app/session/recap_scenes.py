@@ -16,9 +16,9 @@ from web.app.session.recap import Moment, Recap
 from web.app.stage.cropping import bounds_of, cropped
 from web.app.stage.nodes import Art, Disc, Node, Scene, Text, sign
 
-RATIO = 1.5
-"""A picture is so many times as wide as high."""
-_PART = 0.36
+RATIO, _CARD = 1.5, 0.8
+"""A picture is so many times as wide as high, that of a card on a table of cards."""
+_PART, _CARD_PART = 0.36, 0.08
 """The least part of the board's width that a picture shows."""
 _MARGIN = 24.0
 _INK, _AMBER, _RIM = "#2A1B10", "#FFC24D", "#FFF3D8"
@@ -52,6 +52,9 @@ def picture(presenter: Presenter, moment: Moment, look: Focus) -> Scene:
     scene = scene.with_nodes(marks)
     left, top, right, bottom = bounds_of(marks)
     part = left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN
+    if presenter.whole_table:
+        ratio = _CARD if bottom - top > right - left else RATIO
+        return cropped(scene, part, ratio, _CARD_PART * scene.width)
     return cropped(scene, part, RATIO, _PART * scene.width)
 
 

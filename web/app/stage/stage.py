@@ -114,6 +114,11 @@ class Stage:
         return self._motion.settles
 
     @property
+    def has_arrived(self) -> bool:
+        """Whether the scene that was asked for last is shown, with what can be tapped in it."""
+        return self._arrived
+
+    @property
     def is_still(self) -> bool:
         """Whether nothing moves here, as people wanted it."""
         return not self._motion.speed

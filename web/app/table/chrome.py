@@ -11,6 +11,7 @@ from mythshelf.kernel.files.stepwise import finished
 from mythshelf.players import has_levels
 
 from web.app.platform.dom import announce, attribute, by_id, flag, shown, text
+from web.app.session.doer import doer_of
 from web.app.session.prompt import prompt_of, telling_of
 from web.app.table.agenda_view import AgendaView
 from web.app.table.balance_bar import BalanceBar
@@ -145,7 +146,8 @@ class TableChrome:
         prompt = prompt_of(session)
         self._prompt.show(prompt)
         recap = session.seen.recap
-        self._recap.show(recap, prompt.recap, recap is not None and _is_low(session))
+        doer = None if recap is None else doer_of(session, recap)
+        self._recap.show(recap, doer, prompt.recap, recap is not None and _is_low(session))
         document.title = prompt.title
         past = session.seen.past is not None
         flag(by_id("table"), "data-past", past)
@@ -195,6 +197,10 @@ class TableChrome:
         self._options.show(question, session.seen.options(), self._titles)
         seen = session.seen
         self._log.head(session.game.title, seen.who_plays, session.line(), seen.has_result)
+
+    def rest(self) -> None:
+        """All is done, and nothing moves."""
+        self._recap.rest()
 
     def fill_log(self, session: TableSession) -> Work[None]:
         """The log, as far as it is told, bit by bit: a long game has thousands of lines."""

@@ -137,4 +137,6 @@ class FollowUps:
 
     def _finish(self) -> None:
         if self.is_quiet():
+            if self._view.stage.has_arrived:
+                self._view.chrome.rest()
             self._on_rest()

@@ -15,10 +15,9 @@ from web.app.platform.dom import (
     fill,
     flag,
     later,
-    matches,
     on,
     on_click,
-    on_upright_phone,
+    piece,
     shown,
     slot,
     text,
@@ -28,17 +27,19 @@ from web.app.stage.painter import paint_still, wipe
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from web.app.session.doer import Doer
     from web.app.session.recap import Moment, Recap
     from web.app.stage.nodes import Scene
 
-_Picture = tuple[int, "Moment", "Scene | None"]
-"""The number of a moment from 1, what it is, and its picture, once that is made."""
+_Picture = tuple[int, "Moment", str, "Scene | None"]
+"""The number of a moment from 1, what it is, its words, and its picture, once that is made."""
 
 
 _ANSWERS = ", ".join(
     f"#{place} [data-key][aria-pressed]:not([aria-disabled])"
     for place in ("panels", "plates", "actions", "challenge")
 )
+_ON_BOARD = '#overlay [data-key][aria-disabled="false"]'
 
 
 class Recalls(Protocol):
@@ -49,7 +50,8 @@ class Recalls(Protocol):
 
 
 class RecapStrip:
-    """``#recaps``, which lies over the panels and can be folded to a button of the prompt bar.
+    """``#recaps``, which lies over the panels and can be folded to a button of the prompt bar; on a
+    table of cards it is a strip, at whose left stands who did it all.
 
     It is folded from the start where the people at the device have seen it all, and where it would
     lie over the board or over an answer to the question. While something is chosen it is out of the
@@ -58,7 +60,9 @@ class RecapStrip:
 
     def __init__(self, table: Recalls) -> None:
         self._element, self._button = by_id("recaps"), by_id("recap")
+        self._body, self._who = by_id("recaps-body"), by_id("recaps-who")
         self._recap: Recap | None = None
+        self._doer: Doer | None = None
         self._is_offered = False
         self._list: Keyed[_Picture] = Keyed.filled(by_id("recaps-list"), "tpl-moment", _render)
         on_click(
@@ -73,10 +77,10 @@ class RecapStrip:
         self._pictures: dict[Moment, Scene] = {}
         self._picture_of: Callable[[Moment], Scene]
 
-    def show(self, recap: Recap | None, is_offered: bool, is_high: bool) -> None:
-        """Show a recap, or none; ``is_offered`` is whether it is in place now, ``is_high`` whether
-        it lies over the first panels, as the last ones are needed."""
-        self._is_offered = is_offered
+    def show(self, recap: Recap | None, doer: Doer | None, is_offered: bool, is_high: bool) -> None:
+        """Show a recap, or none, and who did all of it; ``is_offered`` is whether it is in place
+        now, ``is_high`` whether it lies over the first panels, as the last ones are needed."""
+        self._is_offered, self._doer = is_offered, doer
         flag(self._element, "data-high", is_high)
         if recap is not self._recap:
             self._recap = recap
@@ -88,6 +92,10 @@ class RecapStrip:
             )
             self._is_new = True
             self._is_explained = False
+        shown(self._who, doer is not None)
+        if doer is not None:
+            piece(slot(self._who, "piece"), doer.piece.side, doer.piece.icon, doer.piece.shape)
+            fill(self._who, turn=doer.turn)
         if recap is not None:
             self._list_moments(recap)
             self._explain(self._is_explained)
@@ -98,15 +106,25 @@ class RecapStrip:
 
     def paint(self, picture_of: Callable[[Moment], Scene]) -> None:
         """Make the pictures that are not there yet, each in a task of its own. The panels are there
-        now: where an answer lies under the strip, it is folded first."""
+        now, the board may be on its way."""
         recap = self._recap
+        if not _lies_on_board():
+            self._make_room()
+        self._picture_of = picture_of
+        if recap is not None and not self._is_folded:
+            later(lambda: self._paint_next(recap))
+
+    def rest(self) -> None:
+        """Nothing moves any more: what lies on the board is where it stays."""
+        if _lies_on_board():
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Where an answer lies under a new recap, fold it."""
         if not self._is_folded and self._is_new and self._covers_an_answer():
             self._is_folded = True
             self._place()
         self._is_new = False
-        self._picture_of = picture_of
-        if recap is not None and not self._is_folded:
-            later(lambda: self._paint_next(recap))
 
     def _paint_next(self, recap: Recap) -> None:
         missing = next((one for one in recap.moments if one not in self._pictures), None)
@@ -121,9 +139,18 @@ class RecapStrip:
         shown(self._button, False)
 
     def _list_moments(self, recap: Recap) -> None:
+        doer = self._doer
         self._list.show(
             [
-                (str(number), (number, moment, self._pictures.get(moment)))
+                (
+                    str(number),
+                    (
+                        number,
+                        moment,
+                        moment.label if doer is None else moment.brief(doer.name),
+                        self._pictures.get(moment),
+                    ),
+                )
                 for number, moment in enumerate(recap.moments, 1)
             ]
         )
@@ -135,8 +162,9 @@ class RecapStrip:
 
     def _covers_an_answer(self) -> bool:
         """Whether something that can be pressed now lies under it."""
-        box = self._element.getBoundingClientRect()
-        for button in document.querySelectorAll(_ANSWERS):
+        lies_on_board = _lies_on_board()
+        box = (self._body if lies_on_board else self._element).getBoundingClientRect()
+        for button in document.querySelectorAll(_ON_BOARD if lies_on_board else _ANSWERS):
             other = button.getBoundingClientRect()
             beside = other.right <= box.left or box.right <= other.left
             if not (beside or other.bottom <= box.top or box.bottom <= other.top):
@@ -158,22 +186,29 @@ class RecapStrip:
             self._is_explained = on
             text(by_id("recaps-sum"), recap.reason if on else recap.sentence)
             attribute(by_id("recaps-why"), "aria-pressed", "true" if on else "false")
+            flag(self._body, "data-explained", on)
+
+
+def _lies_on_board() -> bool:
+    """Whether the board is the whole table, so that it lies over that and not over panels."""
+    return bool(by_id("table").hasAttribute("data-whole"))
 
 
 def _covers_the_board(strip: Any) -> bool:
-    """Whether there is no room for it but over what is tapped: on a phone held upright, where the
-    board is the whole table and stands upright, and where a style says so (``--over-board``)."""
-    whole = by_id("table").hasAttribute("data-whole")
-    over = str(getComputedStyle(strip).getPropertyValue("--over-board")).strip()
-    return on_upright_phone() or bool(over) or (whole and matches("(max-aspect-ratio: 1/1)"))
+    """Whether there is no room for it but over what is tapped, as its style says
+    (``--over-board``)."""
+    return str(getComputedStyle(strip).getPropertyValue("--over-board")).strip() == "1"
 
 
 def _render(element: Any, model: _Picture) -> None:
-    number, moment, scene = model
+    number, moment, words, scene = model
     attribute(slot(element, "hit"), "data-moment", str(number - 1))
     flag(element, "data-acts", bool(moment.actor))
-    fill(element, number=str(number), label=moment.label, words=moment.words)
+    fill(element, number=str(number), label=words, words=moment.words)
+    element.style.setProperty("--letters", str(len(words)))
     if scene is None:
         wipe(slot(element, "picture"))
     else:
-        paint_still(slot(element, "picture"), scene)
+        canvas = slot(element, "picture")
+        canvas.style.setProperty("--ratio", f"{scene.width / scene.height:.3f}")
+        paint_still(canvas, scene)

@@ -16,6 +16,7 @@ from mythshelf.games.mysterion.events.fight import (
 )
 from mythshelf.games.mysterion.events.items import Activated, ConditionalPlaced, InstantPlayed
 from mythshelf.games.mysterion.events.scripts import ScriptPlayed
+from mythshelf.games.mysterion.table.catalogue import Element, Side
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.core import Event
 
@@ -70,10 +71,23 @@ def marks(step: Step, now: State, focus: Focus) -> Iterator[Node]:
                 yield _laid(f"conditional:{row}", lay.at(row, lay.conditional), lay.slot)
             case InstantPlayed():
                 yield _laid(f"instant:{row}", lay.at(row, lay.enhancement), lay.armour)
+            case ScriptPlayed(element=element):
+                place = _place(now, now.side_of(event.seat), element)
+                if place >= 0:
+                    yield _laid(f"script:{row}", lay.script_at(row, place), lay.codex.card)
             case HealthLost(amount=amount) if amount:
                 yield _health(f"lost:{row}", f"-{amount}", "danger", row, lay)
             case HealthGained(amount=amount):
                 yield _health(f"gained:{row}", f"+{amount}", "legal", row, lay)
+
+
+def _place(now: State, side: Side, element: Element) -> int:
+    """Where the last Script of an element lies in a Codex, ready or else tapped; below 0 where it
+    lies there no more."""
+    ready, tapped = now.ready[side], now.tapped[side]
+    if ready[element]:
+        return sum(ready[: element + 1]) - 1
+    return sum(ready) + sum(tapped[: element + 1]) - 1 if tapped[element] else -1
 
 
 def _laid(key: str, at: Point, size: Size) -> Node:
