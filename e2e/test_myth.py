@@ -371,7 +371,7 @@ def test_what_lies_spread_has_the_whole_room_and_nothing_scrolls(
     device: str, on: Callable[..., Watched]
 ) -> None:
     page = on(device).open()
-    for text in (end_of_a_round(), at_a_stall()):
+    for text in (end_of_a_round(), end_of_a_round("4"), at_a_stall()):
         Table(page).resume(text)
         rows = page.locator("#spread-rows")
         assert rows.evaluate("e => e.scrollHeight <= e.clientHeight + 1")

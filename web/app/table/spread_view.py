@@ -81,8 +81,9 @@ def _columns(spread: Spread) -> str:
 
 
 def _widest(spread: Spread) -> float:
-    """How wide the widest card is, in units of its scene."""
-    return max((one.card.scene.width for row in spread.rows for one in row.cards), default=0.0)
+    """How wide the widest card is, in units of its scene, but for those of the first column."""
+    groups = (group for row in spread.rows for group in row.groups[1:])
+    return max((one.card.scene.width for group in groups for one in group), default=0.0)
 
 
 class _RowView:

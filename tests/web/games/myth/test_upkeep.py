@@ -17,6 +17,7 @@ from tests.myth.scenario import Table, in_deck_phase
 from web.app.games.myth import PRESENTER
 from web.app.games.myth.cards import upright_faces
 from web.app.games.myth.spreads import upkeep
+from web.app.presenting.focus import room_of
 from web.app.presenting.spread import Spread, SpreadCard
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import HERE, Seating
@@ -210,6 +211,41 @@ def test_what_no_hero_has_takes_no_room_from_the_hands() -> None:
         assert scene.width > 130
         assert scene.height > 140
         assert not [words for words in written_on(scene) if words.endswith("…")]
+
+
+FOUR: dict[str, Any] = {
+    "soldier": {"at": "6,6", "hand": "grit slow-burn press-on harvest-of-bones wall-of-boards"},
+    "acolyte": {"at": "8,6", "hand": "pray tend-the-fallen", "spaces": "shared-courage"},
+    "apprentice": {"at": "4,4", "hand": "stone-slide heroic-spark backlash"},
+    "archer": {"at": "2,2", "hand": "find-weakness snap-shot"},
+}
+ROOMS = {
+    "tablet": ((640.0, 640.0), (1024.0, 768.0)),
+    "upright": ((640.0, 640.0), (768.0, 1024.0)),
+    "desk": ((900.0, 900.0), (1920.0, 1080.0)),
+    "phone": ((390.0, 390.0), (390.0, 844.0)),
+}
+
+
+@pytest.mark.parametrize("page", ROOMS)
+def test_cards_of_four_heroes_say_all_that_they_say(page: str) -> None:
+    """Given hands with long texts and an Ongoing card, then none of them ends in an ellipsis."""
+    session = session_of(in_deck_phase(FOUR))
+    session.drawing.room = room_of(*ROOMS[page])
+    spread = spread_of(session)
+    assert spread.heads == ("Keep one card", "Ongoing")
+    for row in spread.rows:
+        for one in row.cards:
+            assert not [words for words in written_on(one.card.scene) if words.endswith("…")]
+
+
+def test_a_card_that_says_more_is_wider_and_a_row_is_in_line() -> None:
+    party = {**FOUR, "acolyte": {"at": "8,6", "hand": "pray tend-the-fallen"}}
+    soldier = spread_of(session_of(in_deck_phase(party))).rows[0]
+    scenes = {one.card.name: one.card.scene for one in soldier.cards}
+    assert scenes["Wall of Boards"].width > scenes["Press On"].width + 20
+    assert len({scene.height for scene in scenes.values()}) == 1
+    assert sum(scene.width + 8 for scene in scenes.values()) <= 740
 
 
 def written_on(scene: Scene) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from typing import TypeAlias
 
 from mythshelf.games.myth.table.catalogue.heroes import cards
@@ -29,6 +30,8 @@ _PAPER = ((0.0, "#F6EEDD"), (1.0, "#E2D5BC"))
 _GREEN, _BLUE = "#2E6B45", "#2C63A8"
 _SIZES = (16.0, 15.0, 14.0, 13.0, 12.0)
 _LEADING = 1.08
+_MARGINS = 12.0
+_WIDTHS = (92.0, 104.0, 116.0, 128.0, 140.0, 152.0, 164.0, 180.0, 200.0, 230.0)
 _SIGN, _MOST = 34.0, 112.0
 """The least and the most height of a picture."""
 SIGNS = dict(zip(SLOTS, ("sword", "shield", "tomekeeper", "crown", "relic"), strict=True))
@@ -42,9 +45,9 @@ def of_card(kind: Kind, count: int = 1, sides: Sides = UPRIGHT) -> Scene:
     paints, below = _named(BANDS[card.type], card_faces.KINDS[card.type], card.title, sides)
     paints += card_faces.flames(card.ap, wide / 2 - 5, -high / 2 + 14, 14)
     if high >= _NAMED_ONLY:
-        foot = high / 2 - 6 - 18 * (card.attacks or count > 1)
+        foot = _foot(kind, count, high)
         words = card_faces.text_of(kind)
-        said, size = set_in(words, _SIZES, wide - 12, foot - below, _LEADING)
+        said, size = set_in(words, _SIZES, wide - _MARGINS, foot - below, _LEADING)
         paints += _lines(said, size, below, wide)
         if card.attacks:
             left = _left(wide)
@@ -60,6 +63,33 @@ def of_card(kind: Kind, count: int = 1, sides: Sides = UPRIGHT) -> Scene:
     return _still(paints, sides)
 
 
+@cache
+def whole_from(kind: Kind, count: int, high: float) -> float:
+    """How wide a hero card of this height has to be for all that it says; without end where no
+    width does."""
+    return _whole(cards()[kind].title, card_faces.text_of(kind), _foot(kind, count, high), high)
+
+
+@cache
+def whole_item_from(which: Item, high: float) -> float:
+    """The same of an item."""
+    return _whole(items()[which].title, _words(which), high / 2 - 8, high)
+
+
+def _whole(title: str, words: str, foot: float, high: float) -> float:
+    for wide in _WIDTHS:
+        _, below = _named(INK, "", title, (wide, high))
+        lines = wrapped(words, _SIZES[-1], wide - _MARGINS)
+        if len(lines) * _SIZES[-1] * _LEADING <= foot - below:
+            return wide
+    return inf
+
+
+def _foot(kind: Kind, count: int, high: float) -> float:
+    """Where the words of a hero card end: above its attack, and above how many there are."""
+    return high / 2 - 6 - 18 * (cards()[kind].attacks or count > 1)
+
+
 def _reach(words: str) -> str:
     return words if len(words) < 3 else words[:1].upper()
 
@@ -70,8 +100,12 @@ def of_item(which: Item, sides: Sides = UPRIGHT) -> Scene:
     item = items()[which]
     sign = SIGNS[SLOTS[item.slot]] if item.slot != NONE else "chest"
     named = SLOTS[item.slot].capitalize() if item.slot != NONE else "Carried"
-    words = " ".join(filter(None, (item_words.gives(item), item_words.does(item))))
-    return _pictured(_GREEN, named, item.title, words, sign, sides)
+    return _pictured(_GREEN, named, item.title, _words(which), sign, sides)
+
+
+def _words(which: Item) -> str:
+    item = items()[which]
+    return " ".join(filter(None, (item_words.gives(item), item_words.does(item))))
 
 
 @cache
@@ -87,7 +121,7 @@ def _pictured(colour: str, kind: str, title: str, words: str, sign: str, sides: 
     if high < _NAMED_ONLY:
         return _still(paints, sides)
     room = high / 2 - 8 - below
-    said, size = set_in(words, _SIZES, wide - 14, room, _LEADING)
+    said, size = set_in(words, _SIZES, wide - _MARGINS, room, _LEADING)
     left = room - len(said) * size * _LEADING
     if left > _SIGN:
         tall = min(_MOST, left - 6)
