@@ -220,6 +220,8 @@ class Table:
         for key in plan.taps:
             self.bring(key)
             laid_out = self._laid_out(key)
+            if laid_out.count() and key == plan.taps[-1] and _is_pressed(laid_out):
+                break  # it was chosen with the tap before
             if laid_out.count():
                 self.press(laid_out)
             elif self.shape(key).count():
@@ -293,6 +295,10 @@ class Table:
             self.tap(way)
         else:
             self.press(way)
+
+
+def _is_pressed(target: Locator) -> bool:
+    return target.get_attribute("aria-pressed") == "true"
 
 
 def unfold(page: Page) -> Page:

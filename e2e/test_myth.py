@@ -355,6 +355,25 @@ def test_heroes_stand_side_by_side_under_a_merchants_wares(on: Callable[..., Wat
     assert sum(hero["width"] for hero in heroes if hero is not None) > 0.95 * wares["width"]
 
 
+def test_a_ware_is_bought_for_whom_it_helps_most_with_one_more_tap(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(at_a_stall())
+    cap = page.locator('.spread-card[aria-label^="Leather Cap"]')
+    heroes = page.locator(".spread-row:not([data-stall]) .spread-hit")
+    table.press(cap)
+    expect(heroes.nth(0)).to_have_attribute("aria-pressed", "true")
+    table.press(heroes.nth(1))
+    expect(heroes.nth(0)).to_have_attribute("aria-pressed", "false")
+    expect(heroes.nth(1)).to_have_attribute("aria-pressed", "true")
+    table.press(cap)
+    expect(heroes.nth(1)).to_have_attribute("aria-pressed", "false")
+    table.press(cap)
+    table.confirm()
+    expect(cap.filter(has_text="sold")).to_have_count(1)
+
+
 def end_of_a_round(heroes: str = "3") -> str:
     """Heroes who choose what they keep, the hand of one of them with five cards."""
     match = well_played(SLUG, 3, heroes=heroes)

@@ -81,7 +81,8 @@ def tap_through(session: GuidedSession) -> None:
 def choose_freely(session: GuidedSession) -> None:
     plan = next(p for p in session.picking.selection.plans if session.lesson.wants(p.options))
     for key in plan.taps:
-        session.tap(key)
+        if session.picking.selection.taps != plan.taps:  # its last tap may be preset
+            session.tap(key)
     session.confirm()
     chips = prompt_of(session).chips
     if chips:

@@ -31,7 +31,8 @@ class Plan:
     both may be empty. In a list of answers ``icon`` stands before the plan, and ``brings`` says in
     a word or two what it changes. A plan that ``goes_on`` is what a longer one with the same taps
     begins with, and nothing that people would choose by itself: it is offered in no row of
-    answers. ``dials`` are names and values of what can be turned up and down to change
+    answers. One that is ``preset`` is selected as soon as all its taps but the last are made.
+    ``dials`` are names and values of what can be turned up and down to change
     this into another plan of the same question.
 
     >>> step = Plan((), ("knight", "c3"), "move", "Move the knight to c3", "Move")
@@ -55,6 +56,7 @@ class Plan:
     icon: str = ""
     brings: str = ""
     goes_on: bool = False
+    preset: bool = False
     dials: tuple[tuple[str, str], ...] = ()
 
     @property

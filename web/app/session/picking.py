@@ -95,6 +95,10 @@ class Picking:
             if plan is None:
                 self._selection = selection.stepped_back()
             return plan
+        put_down = selection.without_preset(key)
+        if put_down is not None:
+            self._selection = put_down
+            return None
         taps = selection.extended_by(key)
         if taps is not None:
             self._selection = selection.tapped(taps)

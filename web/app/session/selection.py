@@ -129,8 +129,18 @@ class Selection:
     # Changing: each gives another selection -------------------------------------------
 
     def tapped(self, taps: Keys) -> Selection:
-        """These taps, and no chip."""
-        return replace(self, taps=taps, chosen=None)
+        """These taps, and no chip; with the last one of a plan that is preset for the others."""
+        preset = (plan for plan in self.matching(taps) if plan.preset and plan.taps[:-1] == taps)
+        last = next(preset, None)
+        return replace(self, taps=taps if last is None else last.taps, chosen=None)
+
+    def without_preset(self, key: str) -> Selection | None:
+        """Without the thing of a key and the tap that came with it; ``None`` where it brought
+        none."""
+        before = self.taps[:-1]
+        if before[-1:] != (key,) or not any(plan.preset for plan in self.matching(before)):
+            return None
+        return replace(self, taps=before[:-1], chosen=None)
 
     def choosing(self, plan: Plan) -> Selection:
         """This plan, whatever was selected."""
@@ -159,7 +169,7 @@ class Selection:
         if self.chosen is not None and self.taps and len(self.complete()) > 1:
             return replace(self, chosen=None)
         if self.taps:
-            return self.tapped(self.taps[:-1])
+            return replace(self, taps=self.taps[:-1], chosen=None)
         return self.widened()
 
     def _plain(self) -> list[Plan]:

@@ -50,15 +50,44 @@ def test_a_ware_is_taken_up_and_given_to_a_hero_on_the_spread() -> None:
     session = visit()
     assert spread_of(session).settles is None
     session.tap(ware(session, "Leather Cap").card.key)
-    assert prompt_of(session).question == "Leather Cap: for whom? 4 gold, none left."
     assert ware(session, "Leather Cap").state == "stays"
-    acolyte = spread_of(session).rows[2]
-    assert acolyte.state == "lit"
-    session.tap(acolyte.key)
-    assert spread_of(session).rows[2].state == "stays"
+    assert [row.state for row in spread_of(session).rows[1:]] == ["stays", "lit"]
+    session.tap(spread_of(session).rows[2].key)
+    assert [row.state for row in spread_of(session).rows[1:]] == ["lit", "stays"]
     session.confirm()
     assert [items()[item].id for item in session.match.state.carried[1]] == ["leather-cap"]
     assert ware(session, "Leather Cap").said == "sold"
+
+
+@pytest.mark.rule("MT-MERCH-04")
+def test_the_hero_whom_a_ware_helps_most_is_chosen_with_it_and_one_tap_buys() -> None:
+    session = visit()
+    state = session.match.state
+    cap = next(number for number, item in enumerate(items()) if item.id == "leather-cap")
+    state.worn[0] = tuple(
+        cap if slot == items()[cap].slot else item for slot, item in enumerate(state.worn[0])
+    )
+    session = TableSession(session.match.branch(0), PRESENTER)
+    session.tap(ware(session, "Leather Cap").card.key)
+    assert [row.state for row in spread_of(session).rows[1:]] == ["lit", "stays"]
+    assert "Leather Cap for the Acolyte" in prompt_of(session).question
+    session.confirm()
+    assert cap in session.match.state.carried[1]
+
+
+def test_one_step_back_asks_for_whom() -> None:
+    session = visit()
+    session.tap(ware(session, "Leather Cap").card.key)
+    session.picking.cancel()
+    assert prompt_of(session).question == "Leather Cap: for whom? 4 gold, none left."
+    assert [row.state for row in spread_of(session).rows[1:]] == ["lit", "lit"]
+
+
+@pytest.mark.rule("MT-MERCH-04")
+def test_nobody_is_chosen_for_a_ware_that_is_too_dear() -> None:
+    session = visit()
+    session.tap(ware(session, "Belt Quiver").card.key)
+    assert [row.state for row in spread_of(session).rows[1:]] == ["", ""]
 
 
 def test_before_each_hero_lies_what_he_has_equipped() -> None:

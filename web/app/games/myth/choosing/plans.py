@@ -14,7 +14,7 @@ from mythshelf.games.myth.deeds.playing_cards import Play
 from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.choosing import DiscardCard
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.merchants.trading import Sell
+from mythshelf.games.myth.merchants.trading import Sell, Trade
 from mythshelf.games.myth.population.arriving import TakeSize, legend_words
 from mythshelf.games.myth.realm.lairs import SetLair
 from mythshelf.games.myth.realm.packs import SetPack
@@ -33,6 +33,7 @@ from mythshelf.kernel.play.core import Option
 from web.app.games.myth import shape_keys
 from web.app.games.myth.choosing import walks
 from web.app.games.myth.choosing.aims import Aim, aims, usual
+from web.app.games.myth.choosing.customers import helped_most
 from web.app.games.myth.choosing.facts import loiters, still_to_pass
 from web.app.games.myth.choosing.outlook import prospect
 from web.app.games.myth.choosing.taps import taps_of
@@ -59,6 +60,9 @@ def plans(state: State) -> list[Plan]:
         found += _all_pass(state, asked.seat, options)
         found += _walks(state, asked.seat)
         found += map(_aimed, aims(state))
+    if isinstance(asked, Trade):
+        helped = helped_most(state, options)
+        found = [replace(plan, preset=plan.options[0] in helped) for plan in found]
     found += [_by_item(plan) for plan in found if isinstance(plan.options[0], Sell)]
     return found
 
