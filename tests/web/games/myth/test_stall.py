@@ -70,7 +70,8 @@ def test_the_hero_whom_a_ware_helps_most_is_chosen_with_it_and_one_tap_buys() ->
     session = TableSession(session.match.branch(0), PRESENTER)
     session.tap(ware(session, "Leather Cap").card.key)
     assert [row.state for row in spread_of(session).rows[1:]] == ["lit", "stays"]
-    assert "Leather Cap for the Acolyte" in prompt_of(session).question
+    assert prompt_of(session).question == "Buy Leather Cap for the Acolyte (4 gold)?"
+    assert prompt_of(session).confirm == "Buy it"
     session.confirm()
     assert cap in session.match.state.carried[1]
 

@@ -14,6 +14,7 @@ from mythshelf.games.myth.deeds.playing_cards import Play
 from mythshelf.games.myth.deeds.spending_mp import Go
 from mythshelf.games.myth.heroes.choosing import DiscardCard
 from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.merchants.buying import Buy, BuyPotion
 from mythshelf.games.myth.merchants.trading import Sell, Trade
 from mythshelf.games.myth.population.arriving import TakeSize, legend_words
 from mythshelf.games.myth.realm.lairs import SetLair
@@ -133,6 +134,8 @@ def label(state: State, option: Option[Any]) -> str:
     """The full name of an option."""
     if isinstance(option, Play):
         return f"Play {cards()[option.kind].title}, {_MANNER[option.movement]}?"
+    if isinstance(option, (Buy, BuyPotion)):
+        return f"Buy {GAME.describe(state, option)}?"
     words = GAME.describe(state, option)
     return words[:1].upper() + words[1:]
 
@@ -143,6 +146,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Play it"
         case Go():
             return "Go there"
+        case Buy() | BuyPotion():
+            return "Buy it"
         case LetGo():
             return "Let him go first"
         case TakeSize(size=size):
