@@ -68,6 +68,23 @@ def test_without_earlier_games_the_receipt_has_their_place(
         assert board["height"] > 300
 
 
+def test_on_a_phone_who_won_is_beside_the_title_and_the_way_on_is_broad(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("phone").open()
+    import_text(page, finished())
+    page.locator(".toast .button", has_text="table").click()
+    Table(page).screen("result")
+    parts = ("#result-title", "#result-faces", '[data-result="rematch"]', '[data-result="again"]')
+    boxes = [page.locator(part).bounding_box() for part in parts]
+    title, faces, rematch, again = (box for box in boxes if box is not None)
+    assert faces["y"] < title["y"] + title["height"]
+    assert faces["x"] >= title["x"] + title["width"]
+    assert rematch["width"] > 340
+    assert rematch["y"] + rematch["height"] <= again["y"]
+    expect(page.locator("#result .bar")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("device", ["tablet", "phone"])
 def test_a_game_that_is_not_saved_leaves_the_way_on_free(
     on: Callable[..., Watched], device: str

@@ -102,6 +102,18 @@ def test_everything_that_counts_is_marked_on_the_board_and_in_its_picture(slug: 
     assert all(found.values()), found
 
 
+@pytest.mark.parametrize("slug", ["mythic_mischief", "mischief_and_malice"])
+def test_a_choice_is_pictured_with_its_marks_where_it_was_made(slug: str) -> None:
+    """Given any game, then the picture has the marks; of a table of cards it is half as wide."""
+    session = next(one for one in recaps(slug) if one.match.cursor > CHOICES // 2)
+    match, whole = session.match, session.drawing.scene()
+    found = filter(None, map(session.drawing.picture_of_choice, range(1, match.cursor + 1)))
+    pictures = list(found)
+    assert pictures
+    assert all(any(node.mark for node in picture.nodes) for picture in pictures)
+    assert (pictures[-1].width < whole.width) is presenter(slug).whole_table
+
+
 def _is_on_board(slug: str, session: TableSession) -> bool:
     """Whether the table shows what was done: Mysterion's battle may be over."""
     return slug != "mysterion" or session.seen.view().fighting  # type: ignore[attr-defined]

@@ -38,7 +38,7 @@ from web.app.session.memo import Memo
 from web.app.session.picking import Picking
 from web.app.session.pointing import pointed
 from web.app.session.recap import MOST, Moment
-from web.app.session.recap_scenes import marked, picture
+from web.app.session.recap_scenes import marked, picture, where_it_was
 from web.app.session.seating import known_as
 from web.app.session.selection import Selection
 from web.app.stage.guide_rings import guide_rings
@@ -208,6 +208,13 @@ class Drawing:
     def recap_picture(self, moment: Moment) -> Scene:
         """A small picture of something that others have done."""
         return self._picture(self._presenter, moment, self._look((), self._seen.viewer))
+
+    def picture_of_choice(self, index: int) -> Scene | None:
+        """The part of the board where the choice was made that led to a position, with its marks;
+        ``None`` where it is told without any."""
+        moment = self._seen.story.at(index, self._seen.viewer)
+        look = self._look((), self._seen.viewer)
+        return None if moment is None else where_it_was(self._presenter, moment, look)
 
     # Beside the board -----------------------------------------------------------------
 

@@ -135,6 +135,11 @@ class Recaps:
         kept = _weightiest(moments)
         return Recap(0, self._sentence(moments), kept, len(moments) - len(kept))
 
+    def at(self, index: int, eyes: int) -> Moment | None:
+        """What counts most of the choice that led to a position, as a seat may see it."""
+        moments = self._parts(index, asked_at(self._match, index - 1), eyes)
+        return max(moments, key=lambda one: one.weight, default=None)
+
     # Since when -----------------------------------------------------------------------
 
     def _end_of_turn(self, own: tuple[int, ...]) -> int:

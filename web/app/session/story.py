@@ -83,6 +83,10 @@ class Story:
         """All that has happened, as a seat may see it."""
         return self._whole(self._match.cursor, self._match.state, eyes)
 
+    def at(self, index: int, eyes: int) -> Moment | None:
+        """What counts most of the choice that led to a position, as a seat may see it."""
+        return self._recaps.at(index, eyes)
+
     def _find_recap(
         self,
         cursor: int,

@@ -240,7 +240,9 @@ class ResultScreen:
         )
         points.append(shown_one)
         shown(points, True)
-        picture = paint_moment(slot(shown_one, "board"), session, point.index)
+        drawn = session.drawing.picture_of_choice(point.index)
+        crop = None if drawn is None else (lambda _whole: drawn)
+        picture = paint_moment(slot(shown_one, "board"), session, point.index, crop)
         quietly(picture, lambda _painted: self._show_points(session, course, which, at + 1))
 
     def _show_feats(self, course: Course) -> None:
