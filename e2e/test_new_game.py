@@ -84,6 +84,20 @@ def test_on_a_large_desk_it_uses_the_room_and_nothing_scrolls(
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
 
 
+@pytest.mark.parametrize("slug", ["mystic_manor", "myth"])
+def test_on_a_phone_no_way_stands_beside_a_gap(on: Callable[..., Watched], slug: str) -> None:
+    page = on("phone").open()
+    page.locator(f'[data-new-game="{slug}"]:visible').first.click()
+    page.wait_for_selector('html[data-screen="new-game"]')
+    boxes = [way.bounding_box() for way in page.locator(".setup-ways .button:visible").all()]
+    ends: dict[float, float] = {}
+    for box in boxes:
+        assert box is not None
+        ends[box["y"]] = max(ends.get(box["y"], 0.0), box["x"] + box["width"])
+    assert len(boxes) % 2
+    assert max(ends.values()) - min(ends.values()) < 1
+
+
 def test_what_is_under_more_is_built_when_it_is_unfolded(on: Callable[..., Watched]) -> None:
     """Its pictures were most of the second that somebody waited for this screen."""
     page = opened(on("tablet").open(), MISCHIEF)
