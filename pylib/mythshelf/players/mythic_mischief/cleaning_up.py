@@ -6,7 +6,7 @@ where each answer leads: the best one can be told from the board itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from ...games.mythic_mischief.phases.boosting import BOOSTS, ChooseBoost, boost_refusal
@@ -25,53 +25,67 @@ from ...kernel.play.core import Decision, Option
 
 _DICE = ("move", "move Mythics", "move Bookshelves", "distract")
 """The feature that counts the dice of each track."""
+_MOST_ANSWERS = 1 << 14
+"""Answers that are kept."""
 
 
-def best_answer(
-    state: State, asked: Decision[Any] | None, weights: Mapping[str, float]
-) -> Option[State] | None:
-    """The option after which a faction board weighs most, the first of equal ones; ``None`` where
-    something else is asked. ``weights`` are by feature."""
-    if isinstance(asked, ChooseBoost):
+class CleaningUp:
+    """The answers after which a faction board weighs most, by weights of features."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self._weights = weights
+        self._answers: dict[Hashable, Option[State]] = {}
+
+    def best_answer(self, state: State, asked: Decision[Any] | None) -> Option[State] | None:
+        """The first of the best ones; ``None`` where something else is asked."""
+        if not isinstance(asked, (ChooseBoost, ChooseSlot, ExtraTome)):
+            return None
         board = state.boards[asked.seat]
-        gains = {
-            boost: _gain(board, {boost.die: board.dice[boost.die] + 1}, weights)
+        key = (
+            type(asked),
+            state.first_time,
+            board.faction,
+            board.legendary,
+            *board.dice,
+            *board.tomes,
+        )
+        found = self._answers.get(key)
+        if found is None:
+            if len(self._answers) >= _MOST_ANSWERS:
+                self._answers.clear()
+            boosts = isinstance(asked, ChooseBoost)
+            gains = self._boosts(board) if boosts else self._slots(state, asked)
+            found = self._answers[key] = max(gains, key=gains.__getitem__)
+        return found
+
+    def _boosts(self, board: FactionBoard) -> dict[Option[State], float]:
+        return {
+            boost: self._gain(board, {boost.die: board.dice[boost.die] + 1})
             for boost in BOOSTS
             if boost_refusal(board, boost.die) is None
         }
-        return max(gains, key=gains.__getitem__)
-    if isinstance(asked, ExtraTome):
-        slots = _on_tracks(state.boards[asked.seat], weights)
-        return max(slots, key=slots.__getitem__)
-    if isinstance(asked, ChooseSlot):
-        return _best_slot(state, asked, weights)
-    return None
 
+    def _slots(self, state: State, asked: Decision[Any]) -> dict[Option[State], float]:
+        """What a Tome weighs on each track that has room for it, and elsewhere if it may go
+        there."""
+        board, weights = state.boards[asked.seat], self._weights
+        found: dict[Option[State], float] = {}
+        for track in range(len(_DICE)):
+            moved = board.pushed_dice(track)
+            if moved is not None:
+                found[SlotTome(track)] = weights["tomes on tracks"] + self._gain(board, moved)
+        if isinstance(asked, ChooseSlot):
+            if legendary_refusal(state, asked.seat) is None:
+                found[SlotLegendary()] = weights["tome in the Legendary slot"]
+            found[KeepTomes()] = weights["tomes beside the board"]
+        return found
 
-def _best_slot(state: State, asked: ChooseSlot, weights: Mapping[str, float]) -> Option[State]:
-    slots = _on_tracks(state.boards[asked.seat], weights)
-    if legendary_refusal(state, asked.seat) is None:
-        slots[SlotLegendary()] = weights["tome in the Legendary slot"]
-    slots[KeepTomes()] = weights["tomes beside the board"]
-    return max(slots, key=slots.__getitem__)
-
-
-def _on_tracks(board: FactionBoard, weights: Mapping[str, float]) -> dict[Option[State], float]:
-    """What a Tome weighs on each track that has room for it."""
-    found: dict[Option[State], float] = {}
-    for track in range(len(_DICE)):
-        moved = board.pushed_dice(track)
-        if moved is not None:
-            found[SlotTome(track)] = weights["tomes on tracks"] + _gain(board, moved, weights)
-    return found
-
-
-def _gain(board: FactionBoard, moved: Mapping[Die, int], weights: Mapping[str, float]) -> float:
-    """What is won where some dice go to other slots."""
-    return sum(
-        weights[_DICE[TRACK_OF_DIE[die]]] * (_face(board, die, slot) - board.value(die))
-        for die, slot in moved.items()
-    )
+    def _gain(self, board: FactionBoard, moved: Mapping[Die, int]) -> float:
+        """What is won where some dice go to other slots."""
+        return sum(
+            self._weights[_DICE[TRACK_OF_DIE[die]]] * (_face(board, die, slot) - board.value(die))
+            for die, slot in moved.items()
+        )
 
 
 def _face(board: FactionBoard, die: Die, slot: int) -> int:

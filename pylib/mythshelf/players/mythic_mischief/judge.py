@@ -16,7 +16,7 @@ from ...games.mythic_mischief.table.terms import CAUGHT, DRAW, Team
 from ...kernel.files.content import tables
 from ...kernel.play import engine
 from ...kernel.play.core import Option
-from .cleaning_up import best_answer
+from .cleaning_up import CleaningUp
 from .features import FEATURES, counted
 from .reasons import reason
 
@@ -50,15 +50,18 @@ class MythicMischiefJudge:
         """What each feature weighs for the team that has just moved, and for the one that is
         next."""
         self._after, self._before = tuple(after), tuple(before)
-        self._cleaning_up = dict(zip(FEATURES, after, strict=True))
+        self._cleaning_up = CleaningUp(dict(zip(FEATURES, after, strict=True)))
         self._ways: dict[Hashable, _Ways] = {}
 
     @property
     def numbers(self) -> Mapping[str, float]:
         """See :class:`Tunable`: the weights of each table."""
-        after = {f'"{_AFTER}"."{name}"': one for name, one in self._cleaning_up.items()}
-        before = zip(FEATURES, self._before, strict=True)
-        return after | {f'"{_BEFORE}"."{name}"': one for name, one in before}
+        both = ((_AFTER, self._after), (_BEFORE, self._before))
+        return {
+            f'"{table}"."{name}"': one
+            for table, weights in both
+            for name, one in zip(FEATURES, weights, strict=True)
+        }
 
     def reckoning_with(self, numbers: Mapping[str, float]) -> MythicMischiefJudge:
         """See :class:`Tunable`."""
@@ -154,7 +157,7 @@ class MythicMischiefJudge:
         asked = engine.decision(state)
         if isinstance(asked, TakeAction):
             return END_PHASE
-        return best_answer(state, asked, self._cleaning_up)
+        return self._cleaning_up.best_answer(state, asked)
 
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
         """What the plan of the turn brings."""

@@ -58,8 +58,6 @@ ACTIONS: tuple[type[Action], ...] = (
     wizards.MovePortal,
 )
 """Every kind of action of the Mythic Phase (MM-MYTHIC-02, MM-GAME-03)."""
-_FEWEST = 3
-"""More options than this are never only those besides actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +70,9 @@ class MythicPhase(TimedPhase):
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
         action = take_action(seat)
-        options = action.legal(state)
-        if len(options) > _FEWEST or any(option not in _NO_ACTIONS for option in options):
+        if action.any_action(state):  # most positions of a search never have to list them all
             state.stack += [self, action]
-            # The engine would work the same list out again, a tenth of a random game's time.
-            state.known_legal = tuple(options)
-        elif HAND_OVER in options:
+        elif len(state.sides) > len(TEAMS) and hand_over_refusal(state, seat) is None:
             hand_over(state, seat)
             state.stack.append(self)
         else:
@@ -262,7 +257,6 @@ class HandOver(Option[State]):
 
 
 HAND_OVER = HandOver()
-_NO_ACTIONS = (HAND_OVER, TIME_UP, END_PHASE)
 
 
 def hand_over_refusal(state: State, seat: Seat) -> str | None:
