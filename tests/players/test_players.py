@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from math import inf
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from mythshelf.players import (
     levels,
     make_player,
 )
-from mythshelf.players.search import Variation
+from mythshelf.players.search import Variation, turn_variations
 
 from tests.players.deciding import advice, reached
 from tests.tictactoe import GAME as TICTACTOE
@@ -203,23 +204,81 @@ def test_unknown_players_and_games_without_a_judge_are_told() -> None:
     assert make_player("random", TICTACTOE, 1)
 
 
+def expert() -> levels.Expert:
+    return levels.Expert(GAME, import_module("mythshelf.players.mythic_mischief").JUDGE, 1)
+
+
+def replies_sought(monkeypatch: pytest.MonkeyPatch, player: levels.Expert) -> list[Variation]:
+    """The plans to which a player has sought the reply, each of which seems better than the one
+    before it."""
+    sought: list[Variation] = []
+
+    def seek(plan: Variation, seat: int, *_rest: Any) -> Variation:
+        sought.append(plan)
+        better = plan.state.clone()
+        better.score[better.sides[seat]] += len(sought)
+        return Variation(plan.options, better, 0.0)
+
+    monkeypatch.setattr(player, "_reply", seek)
+    return sought
+
+
 def test_a_plan_whose_reply_was_cut_short_is_not_compared(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Given a clock that stops while the reply to the second plan is sought, then the first one is
     followed, though the second seems better."""
-    expert = levels.Expert(GAME, import_module("mythshelf.players.mythic_mischief").JUDGE, 1)
-    state, sought = reached(GAME, 30, 3), []
-
-    def seek(plan: Variation, seat: int, budget: Budget) -> float:
-        sought.append(plan)
-        return float(len(sought))
-
-    monkeypatch.setattr(expert, "_after_reply", seek)
+    player, state = expert(), reached(GAME, 23, 3)
+    sought = replies_sought(monkeypatch, player)
     seat = state.stack[-1].seat
-    best = expert._best(state, seat, Budget(400, 1.5, lambda: float(len(sought))))
+    best = player._best(state, seat, Budget(400, 1.5, lambda: float(len(sought))))
     assert len(sought) == 2
     assert best is sought[0]
     sought.clear()
-    assert expert._best(state, seat, Budget(400)) is sought[-1]
+    assert player._best(state, seat, Budget(400)) is sought[-1]
     assert len(sought) > 2
+
+
+def test_plans_that_come_to_much_the_same_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    player, state = expert(), reached(GAME, 23, 3)
+    sought = replies_sought(monkeypatch, player)
+    player._best(state, state.stack[-1].seat, Budget(4000))
+    gists = [player.judge.gist(plan.state) for plan in sought]
+    assert len(gists) == len(set(gists)) == player.plans
+
+
+def test_a_reply_that_refutes_a_plan_is_enough() -> None:
+    """Of the best turns the first that is worth so much ends the search; what has refuted a plan
+    before is tried at once."""
+    player, state = expert(), reached(GAME, 23, 3)
+    seat, judge = state.stack[-1].seat, player.judge
+    whole = Budget(600)
+    best = turn_variations(judge, state, seat, 4, whole)[0]
+    for example, most in (((), whole.left), (best.options, 600 - 2 * len(best.options))):
+        short = Budget(600)
+        (found,) = turn_variations(judge, state, seat, 4, short, best.value, example)
+        assert found.value >= best.value
+        assert short.left >= most
+    elsewhere = (*best.options[:1], *best.options)
+    assert (
+        turn_variations(judge, state, seat, 4, Budget(600), inf, elsewhere)[0].value >= best.value
+    )
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_level_misjudges_a_win(name: str) -> None:
+    """A team with 9 Mischief Points that sees how to have an enemy caught has it caught
+    (MM-GAME-05)."""
+    won = 0
+    for choices in range(23, 60):
+        state, judge = reached(GAME, choices, 3), expert().judge
+        seat = state.stack[-1].seat
+        team = state.sides[seat]
+        state.score[team] = 9
+        player: Any = make_player(name, GAME, choices)
+        seen = turn_variations(judge, state, seat, player.width, Budget(player.positions // 2))
+        if seen[0].state.result == team:
+            won += 1
+            best = player._best(state, seat, Budget(player.positions))
+            assert best.state.result == team
+    assert won >= 3

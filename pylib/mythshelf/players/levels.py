@@ -1,26 +1,50 @@
-"""The three levels, for any game that has a judge."""
+"""The three levels, for a game whose turns can be planned to their end: the same search, with more
+or fewer positions and at another temperature."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
+from math import inf
+from typing import Any, Protocol
 
 from ..kernel.play import engine
 from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import below, seeded
 from .base import PATIENCE, Advice, Budget
+from .comparing import mood
 from .judge import Judge
-from .search import Variation, after, choices, rest, turn_variations
+from .search import Variation, after, turn_variations
+
+_REPLY_WIDTH = 3
+"""How many beginnings of a reply go on at each length."""
+_REPLIES, _FEWEST = 6, 10
+"""A reply may take one of so many parts of what is left, most plans are refuted sooner; and with
+fewer positions none is looked for."""
+
+
+class PlanJudge(Judge, Protocol):
+    """A judge that can tell plans apart."""
+
+    def gist(self, state: Any) -> Hashable:
+        """Equal for positions to which the other seat has much the same replies."""
+        ...
 
 
 class _Thinker:
-    """Sees a view, imagines what it hides, and follows a plan while things go as planned."""
+    """Sees a view, imagines what it hides, plans its whole turn, asks of the best plans what the
+    other seat would reply, and follows one while things go as planned."""
 
     positions = 0
     seconds = PATIENCE
+    width = 1
+    """How many beginnings of the own turn go on at each length."""
+    plans = 1
+    """How many plans are compared."""
+    temperature = 0.0
+    """How far a plan may be misjudged, as the scale of the noise on its value."""
 
-    def __init__(self, game: Game[Any], judge: Judge, seed: int) -> None:
+    def __init__(self, game: Game[Any], judge: PlanJudge, seed: int) -> None:
         self.game, self.judge = game, judge
         self.rng = seeded(seed)
         self._plan: list[tuple[Any, Option[Any], str]] = []
@@ -46,7 +70,54 @@ class _Thinker:
         return Advice(option, reason)
 
     def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
-        raise NotImplementedError
+        """The plan with the highest value after the reply, as the temperature misjudges it.
+
+        Of a plan that is refuted, that is of which one reply makes less than the best plan is
+        worth, no other reply is asked for; and what refuted the last one is tried first.
+        """
+        mine = budget.share(2)
+        plans = self._different(turn_variations(self.judge, state, seat, self.width, mine))
+        budget.left += mine.left
+        best, highest, reply = plans[0], -inf, plans[0]
+        for number, plan in enumerate(plans):
+            share = budget.share(_REPLIES)
+            if number and share.left < _FEWEST:
+                break
+            whim = self.temperature * mood(self) if self.temperature else 0.0
+            reply = self._reply(plan, seat, share, highest - whim, reply.options)
+            if number and budget.is_late:
+                break  # a plan without its whole reply looks better than it is
+            budget.left += share.left
+            liking = self.judge.value(reply.state, seat) + whim
+            if liking > highest:
+                best, highest = plan, liking
+        return best
+
+    def _reply(
+        self,
+        plan: Variation,
+        seat: int,
+        budget: Budget,
+        least: float,
+        example: Sequence[Option[Any]],
+    ) -> Variation:
+        """The other's best turn after a plan, or one that leaves it worth no more than ``least``
+        for ``seat``; the plan itself where no other is to move."""
+        asked = engine.decision(plan.state)
+        if asked is None or self.judge.together(plan.state, asked.seat, seat):
+            return plan
+        return turn_variations(
+            self.judge, plan.state, asked.seat, _REPLY_WIDTH, budget, -least, example
+        )[0]
+
+    def _different(self, variations: list[Variation]) -> list[Variation]:
+        """The best variations, of those that have the same gist one."""
+        kept: dict[Hashable, Variation] = {}
+        for variation in variations:
+            kept.setdefault(self.judge.gist(variation.state), variation)
+            if len(kept) == self.plans:
+                break
+        return [*kept.values()]
 
     def _steps(
         self, state: Any, variation: Variation, seat: int
@@ -63,73 +134,26 @@ class _Thinker:
 
 
 class Novice(_Thinker):
-    """Looks one option ahead, and now and then overrates a lesser one."""
+    """Looks at few turns and replies, and takes a lesser one as often as not."""
 
-    positions = 80
-    whim = 55.0
-    """How much an option may seem better than it is."""
-
-    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
-        turn = self.judge.turn(state)
-        tried: list[Variation] = []
-        for option in choices(state):
-            if not budget.spend() and tried:
-                break
-            one = after(Variation((), state, 0.0), option)
-            value = rest(self.judge, one, seat, turn).value
-            liking = value + below(self, 1000) / 1000 * self.whim
-            tried.append(Variation(one.options, one.state, liking))
-        return max(tried, key=lambda variation: variation.value)
+    positions = 500
+    width = 3
+    plans = 16
+    temperature = 130.0
 
 
 class Planner(_Thinker):
-    """Plans its whole turn, as if the other seat would do nothing."""
+    """Looks at more of them, and now and then misjudges a plan."""
 
-    positions = 2500
-    width = 8
-
-    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
-        return turn_variations(self.judge, state, seat, self.width, budget)[0]
+    positions = 1000
+    width = 4
+    plans = 8
+    temperature = 14.0
 
 
 class Expert(_Thinker):
-    """Plans its whole turn, and asks of the best plans what the other seat would reply."""
+    """Looks at so many that its plans are hardly ever refuted."""
 
-    positions = 4000
-    width = 14
-    plans = 8
-    reply_width = 4
-
-    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
-        mine = budget.share(2)
-        plans = _different(turn_variations(self.judge, state, seat, self.width, mine), self.plans)
-        answered: list[tuple[float, int, Variation]] = []
-        for number, plan in enumerate(plans):
-            share = budget.share(len(plans) - number)
-            value = self._after_reply(plan, seat, share)
-            if answered and budget.is_late:
-                break  # a plan without its whole reply looks better than it is
-            answered.append((value, -number, plan))
-        return max(answered, key=lambda one: one[:2])[2]
-
-    def _after_reply(self, plan: Variation, seat: int, budget: Budget) -> float:
-        """The value for ``seat`` after the other's best turn."""
-        asked = engine.decision(plan.state)
-        if asked is None or self.judge.together(plan.state, asked.seat, seat):
-            return plan.value
-        best = turn_variations(self.judge, plan.state, asked.seat, self.reply_width, budget)[0]
-        return self.judge.value(best.state, seat)
-
-
-def _different(variations: list[Variation], most: int) -> list[Variation]:
-    """The best variations, at most three of which begin with the same option."""
-    kept: list[Variation] = []
-    begun: dict[Any, int] = {}
-    for variation in variations:
-        first = variation.options[:1]
-        if begun.get(first, 0) < 3:
-            begun[first] = begun.get(first, 0) + 1
-            kept.append(variation)
-        if len(kept) == most:
-            break
-    return kept
+    positions = 6000
+    width = 10
+    plans = 16

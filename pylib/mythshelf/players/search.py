@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from ..kernel.play import engine
@@ -21,16 +23,29 @@ class Variation:
 
 
 def turn_variations(
-    judge: Judge, state: Any, seat: int, width: int, budget: Budget
+    judge: Judge,
+    state: Any,
+    seat: int,
+    width: int,
+    budget: Budget,
+    enough: float = inf,
+    example: Sequence[Option[Any]] = (),
 ) -> list[Variation]:
     """Whole turns from a decision of ``seat``, the best first; at least one.
 
     At each length the ``width`` best beginnings go on. A beginning is as good as the turn
-    that it makes when nothing more is done, so every beginning is itself a candidate.
+    that it makes when nothing more is done, so every beginning is itself a candidate. The first
+    turn that is worth ``enough`` is the only one: no other is looked for. One that follows an
+    ``example`` as far as it goes is looked at before all others.
     """
     turn = judge.turn(state)
-    rested = rest(judge, Variation((), state, 0.0), seat, turn)
-    whole, beam, seen = [rested], [(rested.value, Variation((), state, 0.0))], {judge.key(state)}
+    start = Variation((), state, 0.0)
+    rested = rest(judge, start, seat, turn)
+    whole, beam, seen = [rested], [(rested.value, start)], {judge.key(state)}
+    if example and rested.value < enough:
+        whole.append(_following(judge, start, example, seat, turn, budget))
+    if whole[-1].value >= enough:
+        return whole[-1:]
     while beam and budget.left:
         grown: list[tuple[float, Variation]] = []
         for _, variation in beam:
@@ -43,6 +58,8 @@ def turn_variations(
                     continue
                 seen.add(key)
                 rested = rest(judge, longer, seat, turn)
+                if rested.value >= enough:
+                    return [rested]
                 whole.append(rested)
                 if is_open(judge, longer.state, seat, turn):
                     grown.append((rested.value, longer))
@@ -50,6 +67,29 @@ def turn_variations(
         beam = grown[:width]
     whole.sort(key=lambda variation: -variation.value)
     return whole
+
+
+def _following(
+    judge: Judge,
+    variation: Variation,
+    example: Sequence[Option[Any]],
+    seat: int,
+    turn: int,
+    budget: Budget,
+) -> Variation:
+    """A whole turn that goes like ``example`` as far as that is legal."""
+    for option in example:
+        asked = engine.decision(variation.state)
+        if (
+            asked is None
+            or judge.rests(option)
+            or not is_open(judge, variation.state, seat, turn)
+            or asked.refusal(variation.state, option) is not None
+            or not budget.spend()
+        ):
+            break
+        variation = after(variation, option)
+    return rest(judge, variation, seat, turn)
 
 
 def rest(judge: Judge, variation: Variation, seat: int, turn: int) -> Variation:

@@ -23,8 +23,7 @@ from ..kernel.play.rng import below
 from ..kernel.play.settings import Settings
 from ..players import Budget, judge_of
 from ..players.comparing import mood
-from ..players.judge import Judge
-from ..players.levels import Planner
+from ..players.levels import PlanJudge, Planner
 from ..players.search import Variation, turn_variations
 from .lineups import dealt
 from .playing import MOST_CHOICES, play
@@ -39,7 +38,7 @@ _CONSTANT = "constant"
 
 
 @runtime_checkable
-class Weighed(Judge, Protocol):
+class Weighed(PlanJudge, Protocol):
     """A judge whose values are sums of weighed features."""
 
     features: tuple[str, ...]
@@ -163,7 +162,7 @@ class Fit:
 class Wanderer(Planner):
     """Plans its turn as a :class:`.Planner` does, and overrates each plan a little by chance."""
 
-    def __init__(self, game: Game[Any], judge: Judge, seed: int) -> None:
+    def __init__(self, game: Game[Any], judge: PlanJudge, seed: int) -> None:
         super().__init__(game, judge, seed)
         self.whim = _WHIMS[below(self, len(_WHIMS))]
         self.positions = _POSITIONS[below(self, len(_POSITIONS))]

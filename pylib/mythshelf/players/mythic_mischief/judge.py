@@ -140,6 +140,10 @@ class MythicMischiefJudge:
             tuple(state.stack),
         )
 
+    def gist(self, state: State) -> Hashable:
+        """Where everybody and every Bookshelf stands, and the points; see :class:`PlanJudge`."""
+        return (*state.at, *state.keepers, state.shelves, *state.score)
+
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
