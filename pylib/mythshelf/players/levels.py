@@ -134,21 +134,21 @@ class _Thinker:
 
 
 class Novice(_Thinker):
-    """Looks at few turns and replies, and takes a lesser one as often as not."""
+    """Looks at few turns and hardly at replies, and takes any turn that is not among the worst."""
 
-    positions = 500
-    width = 3
-    plans = 16
-    temperature = 130.0
+    positions = 900
+    width = 2
+    plans = 60
+    temperature = 300.0
 
 
 class Planner(_Thinker):
-    """Looks at more of them, and now and then misjudges a plan."""
+    """Looks at the best of few turns and at short replies, and often misjudges a plan."""
 
     positions = 1000
     width = 4
     plans = 8
-    temperature = 14.0
+    temperature = 30.0
 
 
 class Expert(_Thinker):
