@@ -91,6 +91,7 @@ class _Thinker:
             liking = self.judge.value(reply.state, seat) + whim
             if liking > highest:
                 best, highest = plan, liking
+                budget.tell(best.options[0])
         return best
 
     def _reply(

@@ -126,7 +126,7 @@ def test_thinkers_of_their_own_seed_answer_the_same_question_alike_or_not() -> N
     assert first._dice.rng != second._dice.rng
 
 
-@pytest.mark.parametrize("slug", ["mystic_manor", "mischief_and_malice", "mysterion", "myth"])
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_what_it_would_choose_by_now_is_told_whenever_that_changes(slug: str) -> None:
     game, dice, told = games.load(slug), Random(1), list[str]()
     match = Match(game, game.checked({}), 3)
