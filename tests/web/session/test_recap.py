@@ -317,3 +317,8 @@ def test_whose_turn_it_was_goes_without_saying_beside_the_pictures() -> None:
 def test_no_side_is_named_where_several_acted() -> None:
     session = seated("end", "step 2 2", "end", sitters=(HERE, PLAYER))
     assert doer_of(session, replace(recap_of(session), doer=NOBODY)) is None
+
+
+def test_a_side_without_a_panel_is_not_named() -> None:
+    session = seated("end", "step 2 2", "end", sitters=(HERE, PLAYER))
+    assert doer_of(session, replace(recap_of(session), doer=7)) is None

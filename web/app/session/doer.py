@@ -23,11 +23,13 @@ class Doer:
 
 
 def doer_of(session: TableSession, recap: Recap) -> Doer | None:
-    """The one side that did all of a recap, or ``None``."""
+    """The one side that did all of a recap, or ``None``: several did, or one without a panel, such
+    as the Wilderness of a Journey."""
     seat = recap.doer
-    if seat == NOBODY:
+    panels = (panel for panel in session.drawing.panels() if panel.seat == seat != NOBODY)
+    panel = next(panels, None)
+    if panel is None:
         return None
-    panel = session.drawing.panels()[seat]
     title = session.game.seat_name(session.seen.view(), seat)
     turn = f"{possessive(session.match.names[seat] or title)} turn"
     return Doer(Piece(panel.side, panel.icon, panel.shape), turn, title)
