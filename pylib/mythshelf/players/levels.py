@@ -137,10 +137,10 @@ class _Thinker:
 class Novice(_Thinker):
     """Looks at few turns and hardly at replies, and takes any turn that is not among the worst."""
 
-    positions = 900
+    positions = 400
     width = 2
     plans = 60
-    temperature = 300.0
+    temperature = 400.0
 
 
 class Planner(_Thinker):
@@ -149,7 +149,7 @@ class Planner(_Thinker):
     positions = 1000
     width = 4
     plans = 8
-    temperature = 30.0
+    temperature = 45.0
 
 
 class Expert(_Thinker):
