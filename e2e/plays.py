@@ -68,6 +68,22 @@ def before(match: Match[Any], verb: str) -> str:
     return unfinished(match, written.index(verb))
 
 
+def recalled(match: Match[Any], question: str, many: int, seat: int | None = None) -> str:
+    """A save of a match as it was when this question (by its class) was asked, of a seat or of
+    anybody, for the first time after others had done so many things at least."""
+    for number in range(len(match.journal)):
+        asked = engine.decision(match.state_at(number))
+        assert asked is not None
+        if type(asked).__name__ != question or seat not in (None, asked.seat):
+            continue
+        session = TableSession(match.branch(number), presenter(match.game.slug))
+        session.open_curtain()
+        recap = session.seen.recap
+        if recap is not None and len(recap.moments) >= many:
+            return unfinished(match, number)
+    raise LookupError(f"{question} is never asked after so much")
+
+
 def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any]]]:
     """Every choice from a place in the journal on that people here are asked for, with the view of
     the seat that makes it."""

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
-from .plays import played, unfinished, well_played
+from .plays import played, recalled, unfinished, well_played
 from .table import Table
 from .test_mysterion import SLUG, lively
 from .test_saves import reloaded
@@ -146,7 +146,7 @@ def test_it_stands_above_the_question_whole(battle: Table) -> None:
 
 def test_beside_a_hand_the_pictures_have_words_too(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    Table(page).resume(unfinished(well_played("myth", 3), 81)).open_curtain()
+    Table(page).resume(recalled(well_played("myth", 3), "Cycle", 2)).open_curtain()
     page.locator("#recap").tap()
     words = page.locator(f"{MOMENTS} .moment-words").first
     expect(words).to_be_visible()
@@ -160,7 +160,9 @@ def test_beside_panels_its_words_are_whole_and_ones_own_panel_is_in_sight(
     on: Callable[..., Watched], device: str
 ) -> None:
     page = on(device).open()
-    Table(page).resume(unfinished(well_played("mythic_mischief", 1), 28)).open_curtain()
+    Table(page).resume(
+        recalled(well_played("mythic_mischief", 1), "TakeAction", 3, seat=1)
+    ).open_curtain()
     folded = page.locator("#recap")
     if folded.is_visible():
         folded.click()
@@ -178,7 +180,9 @@ def test_beside_panels_its_words_are_whole_and_ones_own_panel_is_in_sight(
 
 def test_upright_it_leaves_the_board_in_sight(on: Callable[..., Watched]) -> None:
     page = on("portrait").open()
-    Table(page).resume(unfinished(well_played("mythic_mischief", 1), 28)).open_curtain()
+    Table(page).resume(
+        recalled(well_played("mythic_mischief", 1), "TakeAction", 3, seat=1)
+    ).open_curtain()
     folded = page.locator("#recap")
     if folded.is_visible():
         folded.tap()
@@ -190,7 +194,9 @@ def test_upright_it_leaves_the_board_in_sight(on: Callable[..., Watched]) -> Non
 
 def test_it_is_out_of_the_way_while_something_is_chosen(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = Table(page).resume(unfinished(well_played("mystic_manor", 5), 72)).open_curtain()
+    table = (
+        Table(page).resume(recalled(well_played("mystic_manor", 5), "TakeTurn", 2)).open_curtain()
+    )
     if page.locator("#recap").is_visible():
         page.locator("#recap").tap()
     expect(page.locator(STRIP)).to_be_visible()

@@ -21,7 +21,7 @@ RATIO, _CARD = 1.5, 0.8
 _PART, _CARD_PART = 0.36, 0.08
 """The least part of the board's width that a picture shows."""
 _HALF = 0.5
-"""The same for a picture of a result, of a table of cards."""
+"""The same for a picture of a result."""
 _MARGIN = 24.0
 _INK, _AMBER, _RIM = "#2A1B10", "#FFC24D", "#FFF3D8"
 _RADIUS = 15.0
@@ -61,17 +61,15 @@ def picture(presenter: Presenter, moment: Moment, look: Focus) -> Scene:
 
 
 def where_it_was(presenter: Presenter, moment: Moment, look: Focus) -> Scene | None:
-    """A board after something was done with its marks, and of a table of cards the part round
-    them; ``None`` where there are none."""
+    """The part of a board after something was done that is round its marks, with them; ``None``
+    where there are none."""
     after = moment.steps[-1].view
     scene = presenter.scene(after, look)
     marks = list(_marks(presenter, moment, after, look))
     if not marks:
         return None
-    scene = scene.with_nodes(marks)
-    if presenter.whole_table:
-        return cropped(scene, bounds_of(marks), RATIO, _HALF * scene.width)
-    return scene
+    part, least = bounds_of(marks), _HALF * scene.width
+    return cropped(scene.with_nodes(marks), part, RATIO, least)
 
 
 def _marks(presenter: Presenter, moment: Moment, now: Any, look: Focus) -> Iterator[Node]:
