@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from heapq import heappop, heappush
@@ -266,13 +266,12 @@ def moves(state: State, mythic: Mythic) -> list[Move]:
     return [move(mythic, there) for there in next_to(state, mythic, state.at[mythic])]
 
 
-def allowed_moves(state: State, mythics: Iterable[Mythic]) -> list[Move]:
+def allowed_moves(state: State, mythics: Iterable[Mythic]) -> Iterator[Move]:
     """The steps of some Mythics of a seat at rest that nothing forbids.
 
     It says of all of :func:`moves` at once what :meth:`Move.forbidden` says of each: search asks
     this most of all.
     """
-    allowed: list[Move] = []
     kept, occupied, trips = state.kept, state.occupied, mode_of(state).trips
     for mythic in mythics:
         if state.is_trapped(mythic) or (trips and state.is_tripped(mythic)):
@@ -283,8 +282,7 @@ def allowed_moves(state: State, mythics: Iterable[Mythic]) -> list[Move]:
             if kept >> to & 1 or left < 0:
                 continue
             if not occupied >> to & 1 or can_come_to_rest(state, mythic, to, left):
-                allowed.append(move(mythic, to))
-    return allowed
+                yield move(mythic, to)
 
 
 def all_moves(state: State, seat: Seat) -> list[Option[State]]:

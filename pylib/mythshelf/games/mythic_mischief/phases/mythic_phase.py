@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -109,9 +109,9 @@ class TakeAction(Question):
 
     def any_action(self, state: State) -> bool:
         """Whether there is anything but ending."""
-        return any(self._possible(state))
+        return next(chain.from_iterable(self._possible(state)), None) is not None
 
-    def _possible(self, state: State) -> Iterator[Sequence[Action]]:
+    def _possible(self, state: State) -> Iterator[Iterable[Action]]:
         """The actions that nothing forbids, kind by kind.
 
         They are of Mythics on the board, and there are points for them, or a Tome: what is left
