@@ -157,7 +157,7 @@ def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]
 def test_five_answers_cover_nothing_by_half(on: Callable[..., Watched], device: str) -> None:
     """Above the list the tabs of the floors on a phone; on a tablet nothing that the list names."""
     page = on(device).open()
-    Table(page).resume(unfinished(well_played(SLUG, 2, players="3"), 66)).open_curtain()
+    Table(page).resume(unfinished(well_played(SLUG, 4, players="3"), 73)).open_curtain()
     answers = page.locator("#choices[data-list]")
     expect(answers.locator(".choice")).to_have_count(5)
     if device == "tablet":

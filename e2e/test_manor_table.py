@@ -39,12 +39,12 @@ def test_the_others_of_five_are_told_whole_and_imps_lie_on_their_net(
     on: Callable[..., Watched],
 ) -> None:
     page = on("tablet").open()
-    Table(page).resume(unfinished(well_played(MANOR, 1, players="5"), 60)).open_curtain()
+    Table(page).resume(unfinished(well_played(MANOR, 4, players="5"), 60)).open_curtain()
     assert unreadable(page) == []
-    net = page.locator("#panel-2 .row-things .pip", has=page.locator('[href$="#net"]'))
+    net = page.locator("#panel-3 .row-things .pip", has=page.locator('[href$="#net"]'))
     under = net.bounding_box()
     assert under is not None
-    imps = page.locator('#panel-2 .row-things .pip[data-state="on"]')
+    imps = page.locator('#panel-3 .row-things .pip[data-state="on"]')
     expect(imps).to_have_count(3)
     first = imps.first.bounding_box()
     last = imps.last.bounding_box()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import MALICE, MANOR, MYSTERION, before, unfinished, well_played
+from .plays import MALICE, MANOR, MYSTERION, before, recalled, unfinished, well_played
 from .table import Table
 from .test_myth import an_act
 
@@ -92,7 +92,7 @@ def test_no_word_lies_over_the_answer_to_an_attack(on: Callable[..., Watched]) -
 def test_a_question_is_seen_whole_beside_what_has_happened(on: Callable[..., Watched]) -> None:
     """The button for it comes later than the question, and takes room from it."""
     page = on("phone").open()
-    Table(page).resume(unfinished(well_played(MYSTERION, 3), 30)).open_curtain().quiet()
+    Table(page).resume(recalled(well_played(MYTH, 3), "Cycle", 2)).open_curtain().quiet()
     expect(page.locator("#recap")).to_be_visible()
     assert page.evaluate(_CUT_OFF) <= 1
 
@@ -102,7 +102,7 @@ def test_a_question_is_seen_whole_beside_what_has_happened(on: Callable[..., Wat
     [
         ("phone", MYSTERION, 1, 68),  # one answer, beside what has happened
         ("phone", MALICE, 1, 182),  # one beside the button
-        ("phone", MYTH, 1, 24),  # two, of which one is long, beside the button
+        ("phone", MYTH, 1, 34),  # two, of which one is long, beside the button
         ("phone", MYTH, 1, 47),  # three: two by two with the button
         ("portrait", MYTH, 3, 81),
     ],
@@ -118,7 +118,7 @@ def test_no_answer_is_cut_at_the_edge(
 
 @pytest.mark.parametrize(
     ("device", "made"),
-    [("phone", 291), ("portrait", 218)],  # three below an item; two long ones and what happened
+    [("phone", 284), ("portrait", 218)],  # three below an item; two long ones and what happened
 )
 def test_no_answer_of_an_act_is_cut_at_the_edge(
     on: Callable[..., Watched], device: str, made: int
