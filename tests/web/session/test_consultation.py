@@ -428,3 +428,13 @@ def test_the_primary_button_says_so_as_long_as_the_same_is_thought_about() -> No
     table.look(2)
     table.undo()
     assert prompt_of(table).confirm != "Move now"
+
+
+def test_a_person_who_takes_the_seat_is_not_hurried() -> None:
+    """Else the primary button would stand for nobody's choice, in place of theirs."""
+    table = session("end")
+    table.seen.hurry_at = 1
+    assert prompt_of(table).confirm == "Move now"
+    table.seat_at(1, HERE)
+    table.open_curtain()
+    assert prompt_of(table).confirm != "Move now"

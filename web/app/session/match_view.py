@@ -77,7 +77,8 @@ class MatchView:
     def can_be_hurried(self) -> bool:
         """Whether the computer thinks here and now, and can be told to move at once."""
         now = self.past is None and self.telling.step is None
-        return now and self.hurry_at == self.match.cursor and self.people.waits_for != AWAY
+        thinks = self.people.waits_for not in ("", AWAY)
+        return now and thinks and self.hurry_at == self.match.cursor
 
     @property
     def plans(self) -> tuple[Plan, ...]:

@@ -127,6 +127,7 @@ class ComputerAtTable:
             buttons.append(("Play its seat yourself", lambda: self._seat_at(seat, HERE)))
             words = "The computer opponent could not think."
             self._trouble = Toast(words, buttons, warn=True, stays=True)
+            session.seen.hurry_at = None
         else:
             Toast("There is no hint to be had on this device now.", warn=True)
         session.picking.remark = ""
