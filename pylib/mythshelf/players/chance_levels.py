@@ -18,7 +18,7 @@ from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import Dice, below, seeded
 from .base import PATIENCE, Advice, Budget
-from .comparing import compare, mood
+from .comparing import compare, misjudgement
 from .judge import Judge
 from .search import Variation, after, is_open
 
@@ -70,7 +70,7 @@ class _ChanceLevel:
             on_best=budget.tell,
         )
         liked = sorted(
-            ((self._liking(value), option) for option, value in compared),
+            ((value + misjudgement(self, self.temperature), option) for option, value in compared),
             key=lambda one: -one[0],
         )
         (best, option), (second, _) = liked[:2]
@@ -97,10 +97,6 @@ class _ChanceLevel:
             rng = below(self, 1 << 62)
             if below(Dice(rng), faces) == face:
                 return rng
-
-    def _liking(self, value: float) -> float:
-        """The value, misjudged as the temperature has it."""
-        return value + self.temperature * mood(self) if self.temperature else value
 
     def _value(self, world: State, option: Option[Any], seat: int) -> float:
         """What an option brings in one world, as far as this player looks."""

@@ -63,6 +63,12 @@ def mood(rng: HasRng) -> float:
     return -log(-log((below(rng, _FINE) + 0.5) / _FINE))
 
 
+def misjudgement(rng: HasRng, temperature: float) -> float:
+    """By how much a value is misjudged at a temperature, which is the scale of the moods; at 0 by
+    nothing, and nothing is drawn."""
+    return temperature * mood(rng) if temperature else 0.0
+
+
 def mean(values: Sequence[float]) -> float:
     """The mean; minus infinity of nothing."""
     return sum(values) / len(values) if values else float("-inf")

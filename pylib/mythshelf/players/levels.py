@@ -12,7 +12,7 @@ from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import below, seeded
 from .base import PATIENCE, Advice, Budget
-from .comparing import mood
+from .comparing import misjudgement
 from .judge import Judge
 from .search import Variation, after, turn_variations
 
@@ -83,7 +83,7 @@ class _Thinker:
             share = budget.share(_REPLIES)
             if number and share.left < _FEWEST:
                 break
-            whim = self.temperature * mood(self) if self.temperature else 0.0
+            whim = misjudgement(self, self.temperature)
             reply = self._reply(plan, seat, share, highest - whim, reply.options)
             if number and budget.is_late:
                 break  # a plan without its whole reply looks better than it is

@@ -14,7 +14,7 @@ from ...kernel.play.core import Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare, mood
+from ..comparing import compare, misjudgement
 from .habits import habit
 from .moves import plans_of
 from .outlook import Plan
@@ -120,7 +120,7 @@ class _Companion:
         return max(left, key=lambda one: self._liking(one[1]))[0]
 
     def _liking(self, mean: float) -> float:
-        return mean + self.temperature * mood(self) if self.temperature else mean
+        return mean + misjudgement(self, self.temperature)
 
 
 def situation(state: State, hero: int) -> Any:
