@@ -99,13 +99,18 @@ def _sides(
     """Width and height of a card, so that the cards of all these heroes have the whole room."""
     if focus.narrow:
         return _ON_PHONE
-    across, highs = _UPRIGHT if focus.upright else _WORDED if focus.worded else _WIDE
+    across, highs = _page(focus)
     counts = _places(state, heroes, plan)
     places = sum(max(1, counts[head]) for head in heads)
     room = across - _BETWEEN * (len(heads) - 1)
     wide = min(_BROADEST, room / places - _GAP)
     high = highs[len(heroes) - 1] + _HEAD * (focus.upright and len(heads) == 1)
     return float(max(upright_faces.UPRIGHT[0], int(wide))), high
+
+
+def _page(focus: Focus) -> tuple[float, tuple[float, ...]]:
+    """How wide the table of cards is on this page, and by how many heroes how high a row."""
+    return _UPRIGHT if focus.upright else _WORDED if focus.worded else _WIDE
 
 
 def _places(state: State, heroes: Sequence[Figure], plan: Upkeep) -> dict[str, int]:
@@ -149,7 +154,7 @@ def _hands(
             rows[hero] = _Row(tuple((wide, tall) for _ in hand), (wide, max(high, beside[hero])))
         return rows
     room = _room_of_hands(state, focus, heroes, plan, heads, sides)
-    least = {hero: max(_lowest(hand, room), beside[hero]) for hero, hand in hands.items()}
+    least = {hero: max(_lowest_hand(hand, room), beside[hero]) for hero, hand in hands.items()}
     level = high
     while level > _LOW and sum(max(level, one) for one in least.values()) > high * len(heroes):
         level -= _STEP
@@ -183,31 +188,27 @@ def _room_of_hands(
     sides: Sides,
 ) -> float:
     """How wide a hand may be beside the other columns."""
-    across = (_UPRIGHT if focus.upright else _WORDED if focus.worded else _WIDE)[0]
     counts = _places(state, heroes, plan)
     beside = sum(max(1, counts[head]) * (sides[0] + _GAP) + _BETWEEN for head in heads[1:])
-    return across - beside
+    return _page(focus)[0] - beside
 
 
 def _least(needs: Sequence[_Need], wide: float) -> float:
     """The least height in which cards of a width say all."""
-    high = _LOW
-    while high < _HIGHEST and any(need(high) > wide for need in needs):
-        high += _STEP
-    return high
+    return _lowest(lambda high: all(need(high) <= wide for need in needs))
 
 
-def _lowest(hand: Sequence[tuple[Kind, int]], room: float) -> float:
+def _lowest_hand(hand: Sequence[tuple[Kind, int]], room: float) -> float:
     """The least height in which cards side by side say all."""
+    return _lowest(lambda high: sum(whole_from(*card, high) + _GAP for card in hand) <= room)
+
+
+def _lowest(says_all: Callable[[float], bool]) -> float:
+    """The least height in which all is said, or the greatest there is."""
     high = _LOW
-    while high < _HIGHEST and _widths(hand, high) > room:
+    while high < _HIGHEST and not says_all(high):
         high += _STEP
     return high
-
-
-def _widths(hand: Sequence[tuple[Kind, int]], high: float) -> float:
-    """How wide cards of a height are together that say all."""
-    return sum(whole_from(*card, high) + _GAP for card in hand)
 
 
 def _side_by_side(
