@@ -163,13 +163,11 @@ class Main(Question):
         powered = _powered(state, seat)
         active = [place for place in powered if is_field(place)]
         options: list[Option[State]] = [*placements(state, seat)]
-        if state.powers:
-            options += charges(state, seat, powered)
-            options += open_foundations(state, seat)
+        options += charges(state, seat, powered)
+        options += open_foundations(state, seat)
         options += open_moves(state, seat)
-        if active:
-            options += open_commits(state, active)
-            options += open_declarations(state, seat, active)
+        options += open_commits(state, active)
+        options += open_declarations(state, seat, active)
         options += open_relics(state, seat)
         if _obligation(state) is None:
             options.append(EndTurn())
