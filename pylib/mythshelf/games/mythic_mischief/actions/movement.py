@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from heapq import heappop, heappush
@@ -51,6 +51,8 @@ def others(state: State, mythic: Mythic) -> int:
 
 def can_come_to_rest(state: State, mythic: Mythic, space: Space, points: int) -> bool:
     """Whether a Move that stands in an occupied ``space`` can end on an empty one (MM-R-29)."""
+    if not points:
+        return False
     occupied = others(state, mythic)
     best = {space: points}
     open_ends = [space]
@@ -266,23 +268,41 @@ def moves(state: State, mythic: Mythic) -> list[Move]:
     return [move(mythic, there) for there in next_to(state, mythic, state.at[mythic])]
 
 
-def allowed_moves(state: State, mythics: Iterable[Mythic]) -> Iterator[Move]:
+def allowed_moves(state: State, mythics: Sequence[Mythic]) -> list[Move]:
     """The steps of some Mythics of a seat at rest that nothing forbids.
 
     It says of all of :func:`moves` at once what :meth:`Move.forbidden` says of each: search asks
     this most of all.
     """
-    kept, occupied, trips = state.kept, state.occupied, mode_of(state).trips
+    allowed: list[Move] = []
+    if not mythics:
+        return allowed
+    points = state.boards[seat_of(mythics[0])].points[MOVE]
+    kept, occupied, clutter, trips = state.kept, state.occupied, state.clutter, mode_of(state).trips
     for mythic in mythics:
         if state.is_trapped(mythic) or (trips and state.is_tripped(mythic)):
             continue
-        points = state.boards[seat_of(mythic)].points[MOVE]
         for to in next_to(state, mythic, state.at[mythic]):
-            left = points - price_of_a_step(state, to)
+            left = points - (1 + (clutter >> to & 1))
             if kept >> to & 1 or left < 0:
                 continue
             if not occupied >> to & 1 or can_come_to_rest(state, mythic, to, left):
-                yield move(mythic, to)
+                allowed.append(move(mythic, to))
+    return allowed
+
+
+def has_plain_move(state: State, mythics: Iterable[Mythic]) -> bool:
+    """Whether one of these Mythics, of a seat at rest that has Move points, can step to an empty
+    space beside it for one. There may be other Moves; but this is told at a glance."""
+    adjacent, trips = state.walls.adjacent, mode_of(state).trips
+    shut = state.occupied | state.kept | state.clutter
+    for mythic in mythics:
+        for to in adjacent[state.at[mythic]]:
+            if not shut >> to & 1:
+                if state.is_trapped(mythic) or (trips and state.is_tripped(mythic)):
+                    break
+                return True
+    return False
 
 
 def all_moves(state: State, seat: Seat) -> list[Option[State]]:

@@ -203,17 +203,20 @@ class TranceMove(Step[State]):
 
 
 def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """The Lures of a Vampire at every Mythic in a line with it."""
-    in_line = state.library.in_line[state.at[mythic]]
-    return [lure(mythic, target) for target in state.mythics_within(in_line)]
+    """The Lures of a Vampire at every Mythic to which a line is open."""
+    seen = state.walls.in_sight(state.at[mythic])
+    return [lure(mythic, target) for target in state.mythics_within(seen)]
 
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """A Vampire's Legendary Ability in its eight directions, if anybody is near."""
-    near = state.occupied & state.walls.near[state.at[mythic]]
-    if near and state.boards[seat_of(mythic)].legendary:
-        return [trance(mythic, direction) for direction in range(8)]
-    return ()
+    """A Vampire's Legendary Ability in the directions that are open to an enemy beside it."""
+    if not state.boards[seat_of(mythic)].legendary:
+        return ()
+    ways: set[Direction] = set()
+    for enemy in state.mythics_within(state.walls.near[state.at[mythic]]):
+        if state.team_of(enemy) != state.active:
+            ways.update(state.walls.neighbours[state.at[enemy]])
+    return [trance(mythic, direction) for direction in sorted(ways)]
 
 
 def everything(state: State, seat: Seat) -> Iterable[Option[State]]:

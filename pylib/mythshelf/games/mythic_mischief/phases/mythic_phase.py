@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -13,7 +13,7 @@ from ..actions import monsters, vampires, wizards, zombies
 from ..actions.action import Action
 from ..actions.bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from ..actions.distract import Distract, allowed_distracts, distract
-from ..actions.movement import Move, all_moves, allowed_moves
+from ..actions.movement import Move, all_moves, allowed_moves, has_plain_move
 from ..events import HandedOver, PhaseEnded
 from ..table.clock import TIME_UP, TimedPhase, TimeUp, by_the_clock
 from ..table.mode import mode_of
@@ -99,7 +99,9 @@ class TakeAction(Question):
 
         The answer is the same whether the question is on the stack yet or not.
         """
-        allowed: list[Option[State]] = [*chain.from_iterable(self._possible(state))]
+        allowed: list[Option[State]] = []
+        for actions in self._possible(state):
+            allowed += actions
         if len(state.sides) > len(TEAMS) and hand_over_refusal(state, self.seat) is None:
             allowed.append(HAND_OVER)
         if mode_of(state).by_the_clock:
@@ -109,9 +111,16 @@ class TakeAction(Question):
 
     def any_action(self, state: State) -> bool:
         """Whether there is anything but ending."""
-        return next(chain.from_iterable(self._possible(state)), None) is not None
+        if state.boards[self.seat].points[MOVE] and has_plain_move(state, self._present(state)):
+            return True
+        return any(self._possible(state))
 
-    def _possible(self, state: State) -> Iterator[Iterable[Action]]:
+    def _present(self, state: State) -> list[Mythic]:
+        """The seat's Mythics that are on the board."""
+        at = state.at
+        return [mythic for mythic in own(self.seat) if at[mythic] >= 0]
+
+    def _possible(self, state: State) -> Iterator[Sequence[Action]]:
         """The actions that nothing forbids, kind by kind.
 
         They are of Mythics on the board, and there are points for them, or a Tome: what is left
@@ -120,7 +129,7 @@ class TakeAction(Question):
         board = state.boards[self.seat]
         chapter = FACTION_MODULES[board.faction]
         points = board.points
-        present = [mythic for mythic in own(self.seat) if state.at[mythic] >= 0]
+        present = self._present(state)
         if points[MOVE]:
             yield allowed_moves(state, present)
         if points[MYTHICS]:

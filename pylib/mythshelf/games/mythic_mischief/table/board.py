@@ -78,10 +78,6 @@ class Library:
             for space in spaces
         )
         """By space: each direction that stays on the board, with its space and its ways."""
-        self.in_line: tuple[int, ...] = tuple(
-            sum(1 << there for d in range(8) for there in self.line(space, d)) for space in spaces
-        )
-        """By space: the mask of those in a straight line with it (MM-BOARD-10)."""
         self._shutters = tuple(
             sum({1 << edge for _, _, *ways in around for way in ways for edge in bits(way)})
             for around in self.around

@@ -15,7 +15,7 @@ class Walls:
     """What a set of Bookshelves opens and shuts: neighbours and distances, worked out once."""
 
     __slots__ = (
-        *("_cost", "_round", "_steps"),
+        *("_cost", "_round", "_sight", "_steps"),
         *("adjacent", "near", "neighbours", "shelf_moves", "shelves"),
     )
 
@@ -35,6 +35,7 @@ class Walls:
         self._steps: dict[Space, tuple[int, ...]] = {}
         self._cost: dict[tuple[Space, int], tuple[int, ...]] = {}
         self._round: dict[tuple[Space, int, Space], tuple[int, ...]] = {}
+        self._sight: dict[Space, int] = {}
 
     def direction(self, here: Space, there: Space) -> Direction | None:
         """The open direction from a space to a Neighboring one, or ``None`` (MM-BOARD-07)."""
@@ -42,6 +43,20 @@ class Walls:
             if space == there:
                 return direction
         return None
+
+    def in_sight(self, here: Space) -> int:
+        """The mask of the spaces that a straight line joins to this one, open all along; nothing
+        but walls counts."""
+        known = self._sight.get(here)
+        if known is None:
+            known = 0
+            for direction, there in self.neighbours[here].items():
+                space: Space | None = there
+                while space is not None:
+                    known |= 1 << space
+                    space = self.neighbours[space].get(direction)
+            self._sight[here] = known
+        return known
 
     def steps(self, target: Space) -> tuple[int, ...]:
         """By space: the fewest orthogonal steps to ``target``; nothing but walls counts."""
