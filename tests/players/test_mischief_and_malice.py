@@ -143,14 +143,14 @@ def test_a_turn_that_was_planned_is_not_thought_about_again(
     state = position(mine, {"spot1": "C10 9", "deck": DECK})
     player = make_player("expert", GAME, 7)
     thoughts = 0
-    thinking = type(player)._thought  # type: ignore[attr-defined]
+    thinking = type(player).think  # type: ignore[attr-defined]
 
     def counted(*arguments: Any) -> Any:
         nonlocal thoughts
         thoughts += 1
         return thinking(*arguments)
 
-    monkeypatch.setattr(type(player), "_thought", counted)
+    monkeypatch.setattr(type(player), "think", counted)
     first = advice(GAME, player, state, 300).option
     engine.apply(state, first)
     again = advice(GAME, player, state, 300).option

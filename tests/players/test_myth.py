@@ -175,14 +175,14 @@ def test_a_plan_is_followed_without_thinking_again(monkeypatch: pytest.MonkeyPat
     state = position({"soldier": {"at": "3,4", "hand": "the-hidden-blade"}}, FOES, awake="crawler")
     player = make_player("expert", GAME, 7)
     thoughts = 0
-    thinking = type(player)._thought  # type: ignore[attr-defined]
+    thinking = type(player).think  # type: ignore[attr-defined]
 
     def counted(*arguments: Any) -> Any:
         nonlocal thoughts
         thoughts += 1
         return thinking(*arguments)
 
-    monkeypatch.setattr(type(player), "_thought", counted)
+    monkeypatch.setattr(type(player), "think", counted)
     engine.apply(state, advice(GAME, player, state, 30).option)
     elsewhere = state.clone()
     advice(GAME, player, state, 30)

@@ -8,19 +8,18 @@ the die, so that a few of them estimate a fight nearly as well as all of them wo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain, count
 from math import inf
 from typing import Any, Protocol
 
 from ..kernel.play import engine
-from ..kernel.play.core import Option, State
-from ..kernel.play.game import Game
-from ..kernel.play.rng import Dice, below, seeded
-from .base import PATIENCE, Advice, Budget
-from .comparing import compare, misjudgement
+from ..kernel.play.core import Decision, Option, State
+from ..kernel.play.rng import Dice, below
+from .base import Budget
 from .judge import Judge
 from .search import Variation, after, is_open
+from .thinker import Step, Thinker
 
 _SPREAD = 0.6180339887498949
 """Multiples of the golden section fill the circle evenly, however many there are."""
@@ -37,44 +36,25 @@ class ChanceJudge(Judge, Protocol):
         ...
 
 
-class _ChanceLevel:
+class _ChanceLevel(Thinker[ChanceJudge]):
     """Compares the options in worlds, each to the end of the turn."""
 
-    positions = 0
-    seconds = PATIENCE
-    worlds = 1
-    temperature = 0.0
-    """How far an option may be misjudged, as the scale of the noise on its value."""
-
-    def __init__(self, game: Game[Any], judge: ChanceJudge, seed: int) -> None:
-        self.game, self.judge = game, judge
-        self.rng = seeded(seed)
-
-    def decide(
-        self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
-    ) -> Advice:
-        """See :class:`Player`."""
-        if len(options) == 1:
-            return Advice(options[0], "Nothing else is possible.")
-        asked = engine.decision(view)
-        assert asked is not None
-        seat, budget, worlds = asked.seat, budget or Budget(self.positions), self._imagined(view)
+    def think(
+        self, seen: State, asked: Decision[Any], offered: list[Option[Any]], budget: Budget
+    ) -> list[Step]:
+        """See :class:`Thinker`."""
+        seat, worlds = asked.seat, self._worlds(seen)
         first = next(worlds)
-        compared = compare(
-            options,
+        best, second, *_ = self.compared(
+            offered,
             chain((first,), worlds).__next__,
             lambda world, option: self._value(world, option, seat),
-            self.worlds,
             budget,
+            lambda option: option,
             least=2,
-            on_best=budget.tell,
         )
-        liked = sorted(
-            ((value + misjudgement(self, self.temperature), option) for option, value in compared),
-            key=lambda one: -one[0],
-        )
-        (best, option), (second, _) = liked[:2]
-        return Advice(option, self._reason(first, option, seat, best - second))
+        ahead = best.liking - second.liking
+        return [Step(best.candidate, self._reason(first, best.candidate, seat, ahead))]
 
     def _reason(self, world: State, option: Option[Any], seat: int, ahead: float) -> str:
         """What the option brings by itself, else by how much it was liked better than all others:
@@ -83,11 +63,11 @@ class _ChanceLevel:
         said = self.judge.reason(world, option, at_once, seat)
         return said or self.judge.ahead(ahead if ahead < inf else 0.0)
 
-    def _imagined(self, view: State) -> Iterator[State]:
-        """Worlds that agree with a view."""
+    def _worlds(self, view: State) -> Iterator[State]:
+        """Worlds that agree with a view, the next roll of the die spread evenly over them."""
         faces, start = self.judge.faces, below(self, 1000) / 1000
         for number in count():
-            world = self.game.sample(view, below(self, 1 << 62))
+            world = self.imagined(view)
             world.rng = self._rolling(int((start + number * _SPREAD) % 1 * faces), faces)
             yield world
 

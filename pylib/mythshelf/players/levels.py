@@ -8,13 +8,12 @@ from math import inf
 from typing import Any, Protocol
 
 from ..kernel.play import engine
-from ..kernel.play.core import Option, State
-from ..kernel.play.game import Game
-from ..kernel.play.rng import below, seeded
-from .base import PATIENCE, Advice, Budget
+from ..kernel.play.core import Decision, Option, State
+from .base import Advice, Budget
 from .comparing import misjudgement
 from .judge import Judge
 from .search import Variation, after, turn_variations
+from .thinker import Step, Thinker
 
 _REPLY_WIDTH = 3
 """How many beginnings of a reply go on at each length."""
@@ -31,43 +30,33 @@ class PlanJudge(Judge, Protocol):
         ...
 
 
-class _Thinker:
-    """Sees a view, imagines what it hides, plans its whole turn, asks of the best plans what the
-    other seat would reply, and follows one while things go as planned."""
+class _Planner(Thinker[PlanJudge]):
+    """Imagines what a view hides, plans its whole turn, and asks of the best plans what the other
+    seat would reply."""
 
-    positions = 0
-    seconds = PATIENCE
     width = 1
     """How many beginnings of the own turn go on at each length."""
     plans = 1
     """How many plans are compared."""
-    temperature = 0.0
-    """How far a plan may be misjudged, as the scale of the noise on its value."""
 
-    def __init__(self, game: Game[Any], judge: PlanJudge, seed: int) -> None:
-        self.game, self.judge = game, judge
-        self.rng = seeded(seed)
-        self._plan: list[tuple[Any, Option[Any], str]] = []
+    def seen(self, view: State) -> State:
+        """See :class:`Thinker`: positions are told apart by all that is on the table."""
+        world: State = self.imagined(view)
+        return world
 
-    def decide(
-        self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
-    ) -> Advice:
-        """See :class:`Player`."""
-        state = self.game.sample(view, below(self, 1 << 62))
-        if self._plan:
-            key, option, reason = self._plan.pop(0)
-            if key == self.judge.key(state) and option in options:
-                return Advice(option, reason)
-        offered = [option for option in options if option.of_players]
-        if len(offered) == 1:
-            self._plan = []
-            return Advice(offered[0], "Nothing else is possible.")
-        asked = engine.decision(state)
-        assert asked is not None
-        variation = self._best(state, asked.seat, budget or Budget(self.positions))
-        self._plan = self._steps(state, variation, asked.seat)
-        _, option, reason = self._plan.pop(0)
-        return Advice(option, reason)
+    def plain(self, seen: State, asked: Decision[Any], offered: list[Option[Any]]) -> Advice | None:
+        """See :class:`Thinker`: what is forced and part of a plan is a step of that."""
+        return None if self.follows(seen, asked.seat) else super().plain(seen, asked, offered)
+
+    def key(self, seen: State, seat: int) -> Hashable:
+        """See :class:`Thinker`."""
+        return self.judge.key(seen)
+
+    def think(
+        self, seen: State, asked: Decision[Any], offered: list[Option[Any]], budget: Budget
+    ) -> list[Step]:
+        """See :class:`Thinker`."""
+        return self._steps(seen, self._best(seen, asked.seat, budget), asked.seat)
 
     def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
         """The plan with the highest value after the reply, as the temperature misjudges it.
@@ -120,21 +109,18 @@ class _Thinker:
                 break
         return [*kept.values()]
 
-    def _steps(
-        self, state: Any, variation: Variation, seat: int
-    ) -> list[tuple[Any, Option[Any], str]]:
-        """The plan, step by step: the position expected, the option, and why."""
+    def _steps(self, state: Any, variation: Variation, seat: int) -> list[Step]:
+        """The plan, step by step. It is good for the dice that were imagined for it, so each step
+        waits for the position that it was made for."""
         steps, reached = [], Variation((), state, 0.0)
         for option in variation.options:
-            key = self.judge.key(reached.state)
-            steps.append(
-                (key, option, self.judge.reason(reached.state, option, variation.state, seat))
-            )
+            why = self.judge.reason(reached.state, option, variation.state, seat)
+            steps.append(Step(option, why, self.judge.key(reached.state)))
             reached = after(reached, option)
         return steps
 
 
-class Novice(_Thinker):
+class Novice(_Planner):
     """Looks at few turns and hardly at replies, and takes any turn that is not among the worst."""
 
     positions = 400
@@ -143,7 +129,7 @@ class Novice(_Thinker):
     temperature = 400.0
 
 
-class Planner(_Thinker):
+class Planner(_Planner):
     """Looks at the best of few turns and at short replies, and often misjudges a plan."""
 
     positions = 1000
@@ -152,7 +138,7 @@ class Planner(_Thinker):
     temperature = 45.0
 
 
-class Expert(_Thinker):
+class Expert(_Planner):
     """Looks at so many that its plans are hardly ever refuted."""
 
     positions = 6000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable
 from typing import Any
 
 from ...games.mischief_and_malice.defeat.deaths import AssistLast, PickEnergy
@@ -11,12 +11,10 @@ from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.afflictions import ShareLife
 from ...games.mischief_and_malice.turn.main import Main
 from ...games.mischief_and_malice.turn.voiding import VoidQuestion
-from ...kernel.play import engine
-from ...kernel.play.core import Option
-from ...kernel.play.game import Game
-from ...kernel.play.rng import below, seeded
-from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare
+from ...kernel.play.core import Decision, Option
+from ...kernel.play.rng import below
+from ..base import Advice, Budget
+from ..thinker import Step, Thinker
 from .judge import MischiefAndMaliceJudge
 from .reasons import reason
 from .turns import Plan, at_foes, table
@@ -26,14 +24,11 @@ _PLAIN = (VoidQuestion, ShareLife, PickEnergy, AssistLast, ChoosePile)
 """Questions that the playout policy answers as well as any comparison would."""
 
 
-class _Strategist:
+class _Strategist(Thinker[MischiefAndMaliceJudge]):
     """Compares whole turns, and single options at every other decision, in ``worlds`` worlds, each
     played on by the playout policy for ``turns`` turns. A position of the budget is an arrangement
     looked at or a world played on."""
 
-    positions = 0
-    seconds = PATIENCE
-    worlds = 1
     turns = 1
     """How many turns are played on: 1 is the present one."""
     width = 1
@@ -45,82 +40,53 @@ class _Strategist:
     whim = 0.0
     """By how much a plan may be overrated at random, in percentage points."""
 
-    def __init__(self, game: Game[Any], judge: MischiefAndMaliceJudge, seed: int) -> None:
-        self.game, self.judge = game, judge
-        self.rng = seeded(seed)
-        self._plan: list[Option[Any]] = []
-        self._expected: Any = None
-
-    def decide(
-        self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
-    ) -> Advice:
-        """See :class:`Player`."""
-        offered = [option for option in options if option.of_players]
+    def plain(self, seen: Any, asked: Decision[Any], offered: list[Option[Any]]) -> Advice | None:
+        """See :class:`Thinker`."""
         if len(offered) == 1:
-            return _advice(view, offered[0])
-        asked = engine.decision(view)
-        assert asked is not None
+            return _advice(seen, offered[0])
         if isinstance(asked, _PLAIN):
-            return _advice(view, self.judge.policy.choice(view, asked))
-        option = self._planned(view, asked.seat, offered)
-        if option is None:
-            option = self._thought(view, asked, offered, budget or Budget(self.positions))
-        return _advice(view, option)
+            return _advice(seen, self.judge.policy.choice(seen, asked))
+        return None
 
-    def _planned(self, view: State, seat: int, offered: list[Option[Any]]) -> Option[Any] | None:
-        """The next option of the plan, while things are as expected."""
-        if not self._plan or table(view, seat) != self._expected:
-            self._plan = []
-            return None
-        option = self._plan.pop(0)
-        if option not in offered:
-            self._plan = []
-            return None
-        self._expect(view, seat, option)
-        return option
+    def key(self, seen: Any, seat: int) -> Hashable:
+        """See :class:`Thinker`."""
+        return table(seen, seat)
 
-    def _expect(self, view: State, seat: int, option: Option[Any]) -> None:
-        """Note how the table will look, if the plan goes on."""
-        if self._plan:
-            world = self.game.sample(view, 1)
-            engine.apply_unchecked(world, option)
-            self._expected = table(world, seat)
+    def reason(self, seen: Any, option: Option[Any]) -> str:
+        """See :class:`Thinker`."""
+        return reason(seen, option)
 
-    def _thought(
-        self, view: State, asked: Any, offered: list[Option[Any]], budget: Budget
-    ) -> Option[Any]:
-        """The first option of the best plan."""
+    def think(
+        self, seen: Any, asked: Decision[Any], offered: list[Option[Any]], budget: Budget
+    ) -> list[Step]:
+        """See :class:`Thinker`: whole turns in the main part, else single options."""
         seat: int = asked.seat
         offered = at_foes(offered, seat)
         # what is usual comes first: without a budget that is played
-        usual = self.judge.policy.choice(view, asked)
+        usual = self.judge.policy.choice(seen, asked)
         candidates: list[Plan] = [(one,) for one in sorted(offered, key=lambda one: one != usual)]
         if isinstance(asked, Main):
-            world = self.game.sample(view, below(self, 1 << 62))
             searched = budget.share(3)
             candidates = self.judge.turns.plans(
-                world, seat, self.width, self.most, searched, climbs=self.climbs
+                self.imagined(seen), seat, self.width, self.most, searched, climbs=self.climbs
             )
             budget.left += searched.left
-        until = view.turn + self.turns
-        left = compare(
+        until = seen.turn + self.turns
+        best, *_ = self.compared(
             candidates,
-            lambda: self.game.sample(view, below(self, 1 << 62)),
+            lambda: self.imagined(seen),
             lambda world, plan: self._value(world, plan, seat, until),
-            self.worlds,
             budget,
-            on_best=lambda plan: budget.tell(plan[0]),
+            lambda plan: plan[0],
         )
-        plan, _ = max(left, key=lambda one: self._liking(one[1]))
-        self._plan = list(plan[1:])
-        self._expect(view, seat, plan[0])
-        return plan[0]
+        return [Step(option) for option in best.candidate]
 
-    def _liking(self, mean: float) -> float:
-        """The mean, overrated by the whim unless the plan wins or loses the game."""
-        if abs(mean) >= VICTORY:
-            return mean * 2
-        return mean + below(self, 1000) / 1000 * self.whim
+    def liking(self, value: float) -> float:
+        """See :class:`Thinker`: the value, overrated by the whim unless the plan wins or loses the
+        game."""
+        if abs(value) >= VICTORY:
+            return value * 2
+        return value + below(self, 1000) / 1000 * self.whim
 
     def _value(self, world: State, plan: Plan, seat: int, until: int) -> float:
         """What a plan is worth in one world."""

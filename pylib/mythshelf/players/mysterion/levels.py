@@ -3,7 +3,6 @@ policy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import log
 from typing import Any
 
@@ -16,10 +15,10 @@ from ...games.mysterion.table.catalogue import NONE
 from ...games.mysterion.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from ...kernel.play.game import Game
-from ...kernel.play.rng import below, seeded
-from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare, mean, mood
+from ...kernel.play.rng import below
+from ..base import Advice, Budget
+from ..comparing import mean, mood
+from ..thinker import Compared, Step, Thinker
 from . import travel
 from .judge import MysterionJudge
 from .playout_policy import attacking, items
@@ -39,46 +38,36 @@ _TRAVELLER = 0
 """The side of a traveller in the battles of a Journey."""
 
 
-class _Fighter:
+class _Fighter(Thinker[MysterionJudge]):
     """Compares the options in ``worlds`` sampled worlds, each played on for ``cycles`` Turn Cycles.
     A position of the budget is a world played on."""
 
-    positions = 0
-    seconds = PATIENCE
-    worlds = 1
     cycles = 1
     width = 6
     """How many attacks are compared."""
-    temperature = 0.0
-    """How far an option may be misjudged, as the scale of the noise on its log-odds of winning."""
 
-    def __init__(self, game: Game[Any], judge: MysterionJudge, seed: int) -> None:
-        self.game, self.judge = game, judge
-        self.rng = seeded(seed)
+    def plain(self, seen: Any, asked: Decision[Any], offered: list[Option[Any]]) -> Advice | None:
+        """See :class:`Thinker`: the words must not tell that a hand holds no answer."""
+        return None
 
-    def decide(
-        self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
-    ) -> Advice:
-        """See :class:`Player`. The words must not tell that a hand holds no answer."""
-        offered = [option for option in options if option.of_players]
-        asked = engine.decision(view)
-        assert asked is not None
-        left = budget or Budget(self.positions)
+    def think(
+        self, seen: Any, asked: Decision[Any], offered: list[Option[Any]], budget: Budget
+    ) -> list[Step]:
+        """See :class:`Thinker`."""
         if isinstance(asked, JourneyQuestion):
-            battles = travel.battles_of_the_day(view, asked.seat, offered)
+            battles = travel.battles_of_the_day(seen, asked.seat, offered)
             if battles:
-                best, value = self._best(view, battles, _TRAVELLER, _MOST_CHOICES, left)
-                chance = round(50 + 50 * value / VICTORY)
-                return Advice(best, f"Its battle is won in about {chance} of 100.")
-            given = travel.advice(view, asked.seat, offered)
+                best = self._best(seen, battles, _TRAVELLER, _MOST_CHOICES, budget)
+                chance = round(50 + 50 * best.value / VICTORY)
+                return [Step(best.candidate, f"Its battle is won in about {chance} of 100.")]
+            given = travel.advice(seen, asked.seat, offered)
             if given is not None:
-                return given
-        side = view.side_of(asked.seat)
-        found = self.shortlist(view, asked, offered, side)
-        best = found[0]
-        if len(found) > 1:
-            best, _ = self._best(view, found, side, self.cycles, left)
-        return Advice(best, reason(best, self._from_outside(view, best, side, left)))
+                return [Step(given.option, given.reason)]
+        side = seen.side_of(asked.seat)
+        option, *others = found = self.shortlist(seen, asked, offered, side)
+        if others:
+            option = self._best(seen, found, side, self.cycles, budget).candidate
+        return [Step(option, reason(option, self._from_outside(seen, option, side, budget)))]
 
     def shortlist(
         self, view: State, asked: Decision[Any], offered: list[Option[Any]], side: int
@@ -105,17 +94,16 @@ class _Fighter:
 
     def _best(
         self, view: Any, options: list[Option[Any]], side: int, cycles: int, budget: Budget
-    ) -> tuple[Option[Any], float]:
-        """The option with the highest mean over the worlds, so many Turn Cycles later, and that."""
-        left = compare(
+    ) -> Compared[Option[Any]]:
+        """The option that is liked best for what it is worth so many Turn Cycles later."""
+        best, *_ = self.compared(
             options,
-            lambda: self.game.sample(view, below(self, 1 << 62)),
+            lambda: self.imagined(view),
             lambda world, option: self._value(world, option, side, cycles),
-            self.worlds,
             budget,
-            on_best=budget.tell,
+            lambda option: option,
         )
-        return max(left, key=lambda one: self._liking(one[1]))
+        return best
 
     def _from_outside(self, view: Any, option: Option[Any], side: int, budget: Budget) -> float:
         """What an option is worth to somebody who sees neither hand: the reason is told to all."""
@@ -123,16 +111,16 @@ class _Fighter:
         for _ in range(_TOLD):
             if not budget.spend():
                 break
-            world = self.game.sample(view, below(self, 1 << 62))
+            world = self.imagined(view)
             until = world.cycle + self.cycles
             engine.apply_unchecked(world, option)
             seen = self.game.view(world, _ONLOOKER)
             found.append(self._played_on(self.game.sample(seen, below(self, 1 << 62)), until, side))
         return mean(found)
 
-    def _liking(self, value: float) -> float:
-        """Log-odds of winning, misjudged as the temperature has it: but no win and no loss that
-        lies on the table is overlooked."""
+    def liking(self, value: float) -> float:
+        """See :class:`Thinker`: log-odds of winning, and the temperature is on their scale; but no
+        win and no loss that lies on the table is overlooked."""
         if abs(value) >= VICTORY:
             return value * _DECIDED
         return log((VICTORY + value) / (VICTORY - value)) + self.temperature * mood(self)

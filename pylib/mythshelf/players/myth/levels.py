@@ -3,18 +3,17 @@ plans in worlds sampled from what it sees."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from ...games.myth.deeds.leaving import MoveOn
 from ...games.myth.heroes.cycle_question import Cycle
 from ...games.myth.table.state import State
 from ...kernel.play import engine
-from ...kernel.play.core import Option
+from ...kernel.play.core import Decision, Option
 from ...kernel.play.game import Game
-from ...kernel.play.rng import below, seeded
-from ..base import PATIENCE, Advice, Budget
-from ..comparing import compare, misjudgement
+from ..base import Advice, Budget
+from ..thinker import Step, Thinker
 from .habits import habit
 from .moves import plans_of
 from .outlook import Plan
@@ -26,74 +25,39 @@ _MOST_CHOICES = 400
 """No plan in a world asks for more than this."""
 
 
-class _Companion:
+class _Companion(Thinker[None]):
     """Compares the ``width`` most promising plans in ``worlds`` sampled worlds, or by their promise
     where there are none, and answers other questions by habit. A position of the budget is a plan
-    tried in one world."""
+    tried in one world; the temperature is in points of vitality."""
 
-    positions = 0
-    seconds = PATIENCE
     worlds = 0
     width = 1
-    temperature = 0.0
-    """How far a plan may be misjudged, as the scale of the noise on its value: in points of
-    vitality."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
-        self.game = game
-        self.rng = seeded(seed)
-        self._plan: list[Option[Any]] = []
+        super().__init__(game, None, seed)
         self._aim: tuple[int, ...] = ()
-        self._expected: Any = None
-        self._reason = ""
 
-    def decide(
-        self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
-    ) -> Advice:
-        """The choice of a companion (see :class:`Player`)."""
-        asked = engine.decision(view)
-        assert asked is not None
-        if not isinstance(asked, Cycle):
-            option = habit(view, asked, self._aim)
-            return Advice(option, reason(view, asked, option))
-        budget = budget or Budget(self.positions)
-        planned = self._followed(view, asked.seat, options)
-        chosen = planned or self._thought(view, asked.seat, options, budget)
-        return Advice(chosen, self._reason)
-
-    def _followed(
-        self, view: State, hero: int, options: Sequence[Option[Any]]
-    ) -> Option[Any] | None:
-        """The next option of the plan, while things are as expected."""
-        if not self._plan or self._expected != situation(view, hero):
-            self._plan = []
+    def plain(self, seen: Any, asked: Decision[Any], offered: list[Option[Any]]) -> Advice | None:
+        """See :class:`Thinker`."""
+        if isinstance(asked, Cycle):
             return None
-        option = self._plan.pop(0)
-        if option not in options:
-            self._plan = []
-            return None
-        self._expect(view, hero, option)
-        return option
+        option = habit(seen, asked, self._aim)
+        return Advice(option, reason(seen, asked, option))
 
-    def _expect(self, view: State, hero: int, option: Option[Any]) -> None:
-        """What follows of it if nobody else does anything."""
-        if self._plan:
-            world = self.game.sample(view, 1)
-            engine.apply_unchecked(world, option)
-            self._expected = situation(world, hero)
+    def key(self, seen: Any, seat: int) -> Hashable:
+        """See :class:`Thinker`."""
+        return situation(seen, seat)
 
-    def _thought(
-        self, view: State, hero: int, options: Sequence[Option[Any]], budget: Budget
-    ) -> Option[Any]:
-        """The first option of the best plan."""
-        world = self.game.sample(view, below(self, 1 << 62))
-        found = self.candidates(world, hero, options)
-        chosen = self._best(view, hero, found, budget)
-        self._reason = reason_for(view, hero, chosen)
-        self._plan = list(chosen.options[1:])
+    def think(
+        self, seen: Any, asked: Decision[Any], offered: list[Option[Any]], budget: Budget
+    ) -> list[Step]:
+        """See :class:`Thinker`."""
+        hero = asked.seat
+        found = self.candidates(self.imagined(seen), hero, offered)
+        chosen = self._best(seen, hero, found, budget)
         self._aim = chosen.aim
-        self._expect(view, hero, chosen.options[0])
-        return chosen.options[0]
+        why = reason_for(seen, hero, chosen)
+        return [Step(option, why) for option in chosen.options]
 
     def candidates(self, world: State, hero: int, options: Sequence[Option[Any]]) -> list[Plan]:
         """The plans to be compared; to leave a tile is none of them, for that is decided
@@ -108,22 +72,18 @@ class _Companion:
 
     def _best(self, view: State, hero: int, found: list[Plan], budget: Budget) -> Plan:
         if not self.worlds or len(found) == 1:
-            return max(found, key=lambda plan: self._liking(plan.promise))
-        left = compare(
+            return max(found, key=lambda plan: self.liking(plan.promise))
+        best, *_ = self.compared(
             found,
-            lambda: self.game.sample(view, below(self, 1 << 62)),
+            lambda: self.imagined(view),
             lambda world, plan: value(world, plan, hero),
-            self.worlds,
             budget,
-            on_best=lambda plan: budget.tell(plan.options[0]),
+            lambda plan: plan.options[0],
         )
-        return max(left, key=lambda one: self._liking(one[1]))[0]
-
-    def _liking(self, mean: float) -> float:
-        return mean + misjudgement(self, self.temperature)
+        return best.candidate
 
 
-def situation(state: State, hero: int) -> Any:
+def situation(state: State, hero: int) -> Hashable:
     """What a plan relies on; hidden things are not in it."""
     return (
         *(tuple(state.at), tuple(state.vitality), state.meter, state.round, state.chain),
