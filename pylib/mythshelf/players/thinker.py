@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import inf, log
 from typing import Any, Generic, TypeVar
 
 from ..kernel.play import engine
@@ -20,6 +21,8 @@ from .base import PATIENCE, Advice, Budget
 from .comparing import compare, misjudgement
 
 FORCED = "Nothing else is possible."
+_DECIDED = 1 << 20
+"""So many times a game that is won or lost counts, beside which no misjudgement does."""
 
 C = TypeVar("C", bound=Hashable)
 J = TypeVar("J")
@@ -54,7 +57,11 @@ class Thinker(Generic[J]):
     worlds = 1
     """In how many worlds plans are compared."""
     temperature = 0.0
-    """How far a plan may be misjudged, as the scale of the noise on its value."""
+    """How far a plan may be misjudged, as the scale of the noise on its value, or on its log-odds
+    of winning where values tell chances."""
+    victory = inf
+    """The value of a game that is won, where values tell the chance of winning in points above or
+    below even; infinite where they tell something else."""
 
     def __init__(self, game: Game[Any], judge: J, seed: int) -> None:
         self.game, self.judge = game, judge
@@ -133,7 +140,11 @@ class Thinker(Generic[J]):
         return sorted(liked, key=lambda one: -one.liking)
 
     def liking(self, value: float) -> float:
-        """A value as it is misjudged."""
+        """A value as it is misjudged: but no win and no loss that lies on the table is missed."""
+        if abs(value) >= self.victory:
+            return value * _DECIDED
+        if self.victory < inf:
+            value = log((self.victory + value) / (self.victory - value))
         return value + misjudgement(self, self.temperature)
 
     def follows(self, seen: Any, seat: int) -> bool:

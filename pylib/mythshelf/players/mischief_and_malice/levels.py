@@ -12,7 +12,6 @@ from ...games.mischief_and_malice.turn.afflictions import ShareLife
 from ...games.mischief_and_malice.turn.main import Main
 from ...games.mischief_and_malice.turn.voiding import VoidQuestion
 from ...kernel.play.core import Decision, Option
-from ...kernel.play.rng import below
 from ..base import Advice, Budget
 from ..thinker import Step, Thinker
 from .judge import MischiefAndMaliceJudge
@@ -29,6 +28,7 @@ class _Strategist(Thinker[MischiefAndMaliceJudge]):
     played on by the playout policy for ``turns`` turns. A position of the budget is an arrangement
     looked at or a world played on."""
 
+    victory = VICTORY
     turns = 1
     """How many turns are played on: 1 is the present one."""
     width = 1
@@ -37,8 +37,6 @@ class _Strategist(Thinker[MischiefAndMaliceJudge]):
     """How many whole turns are compared."""
     climbs = False
     """Whether a turn made step by step is among them."""
-    whim = 0.0
-    """By how much a plan may be overrated at random, in percentage points."""
 
     def plain(self, seen: Any, asked: Decision[Any], offered: list[Option[Any]]) -> Advice | None:
         """See :class:`Thinker`."""
@@ -81,13 +79,6 @@ class _Strategist(Thinker[MischiefAndMaliceJudge]):
         )
         return [Step(option) for option in best.candidate]
 
-    def liking(self, value: float) -> float:
-        """See :class:`Thinker`: the value, overrated by the whim unless the plan wins or loses the
-        game."""
-        if abs(value) >= VICTORY:
-            return value * 2
-        return value + below(self, 1000) / 1000 * self.whim
-
     def _value(self, world: State, plan: Plan, seat: int, until: int) -> float:
         """What a plan is worth in one world."""
         state = world.clone()
@@ -100,24 +91,24 @@ def _advice(view: State, option: Option[Any]) -> Advice:
 
 
 class Novice(_Strategist):
-    """Looks at its own turn in one world, and often overrates a lesser one."""
+    """Looks at its own turn in one world, and often misjudges a plan."""
 
     positions = 30
     width = 2
     most = 5
-    whim = 60.0
+    temperature = 0.7
 
 
 class Planner(_Strategist):
-    """Compares a few turns and what the other would reply, in two worlds, and often takes a turn
-    that is nearly as good as the best."""
+    """Compares a few turns and what the other would reply, in two worlds, and misjudges
+    a plan now and then."""
 
     positions = 90
     worlds = 2
     turns = 2
     width = 3
     most = 6
-    whim = 18.0
+    temperature = 0.2
 
 
 class Expert(_Strategist):

@@ -3,7 +3,6 @@ policy."""
 
 from __future__ import annotations
 
-from math import log
 from typing import Any
 
 from ...games.mysterion.battle.attacking import NoAttack
@@ -17,7 +16,7 @@ from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
 from ...kernel.play.rng import below
 from ..base import Advice, Budget
-from ..comparing import mean, mood
+from ..comparing import mean
 from ..thinker import Compared, Step, Thinker
 from . import travel
 from .judge import MysterionJudge
@@ -29,8 +28,6 @@ _MOST_CHOICES = 400
 """No world is played on further than this."""
 _SELDOM_MISSED = 4
 """So many cards of a hand, the least useful ones, are thought of for Fasting."""
-_DECIDED = 1 << 20
-"""So many times a won battle counts, beside which no misjudgement does."""
 _TOLD = 16
 """Worlds in which the choice is looked at from outside."""
 _ONLOOKER = -1
@@ -42,6 +39,7 @@ class _Fighter(Thinker[MysterionJudge]):
     """Compares the options in ``worlds`` sampled worlds, each played on for ``cycles`` Turn Cycles.
     A position of the budget is a world played on."""
 
+    victory = VICTORY
     cycles = 1
     width = 6
     """How many attacks are compared."""
@@ -117,13 +115,6 @@ class _Fighter(Thinker[MysterionJudge]):
             seen = self.game.view(world, _ONLOOKER)
             found.append(self._played_on(self.game.sample(seen, below(self, 1 << 62)), until, side))
         return mean(found)
-
-    def liking(self, value: float) -> float:
-        """See :class:`Thinker`: log-odds of winning, and the temperature is on their scale; but no
-        win and no loss that lies on the table is overlooked."""
-        if abs(value) >= VICTORY:
-            return value * _DECIDED
-        return log((VICTORY + value) / (VICTORY - value)) + self.temperature * mood(self)
 
     def _value(self, world: Any, option: Option[Any], side: int, cycles: int) -> float:
         """What an option is worth in one world, so many Turn Cycles later."""
