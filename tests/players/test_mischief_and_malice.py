@@ -14,7 +14,7 @@ from mythshelf.games.mischief_and_malice.position import END, position
 from mythshelf.games.mischief_and_malice.table.catalogue import cards
 from mythshelf.games.mischief_and_malice.table.places import FIELDS, OWNERS, PLACES, is_bench
 from mythshelf.games.mischief_and_malice.turn.afflictions import GiveLife
-from mythshelf.games.mischief_and_malice.turn.main import EndTurn
+from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
 from mythshelf.games.mischief_and_malice.turn.moving import Move
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
@@ -160,6 +160,36 @@ def test_a_turn_that_was_planned_is_not_thought_about_again(
     advice(GAME, player, elsewhere, 60)
     assert thoughts == 2, "on a table that was not expected the plan is dropped"
     assert again in engine.legal(state)
+
+
+@pytest.mark.parametrize("seed", [7, 8, 29, 20])
+def test_in_a_world_played_on_the_attack_is_made_that_comes_to_most(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a position in which the playout policy attacks, when several attacks are tried, then
+    the one is made that comes to most by other dice than those that will fall: in three of these
+    four not the one that looks best at first sight."""
+    turns, policy, state = JUDGE.turns, JUDGE.policy, reached(GAME, 90, seed)
+    asked = engine.decision(state)
+    assert isinstance(asked, Main)
+    assert isinstance(policy.choice(state, asked), DeclareAttack)
+    found = sorted(policy.attacks(state, asked.seat), reverse=True)[:3]
+    ways = [(DeclareAttack(place), AimAt(target)) for _, place, target in found]
+    values = [turns._comes_to(state, asked.seat, way) for way in ways]
+    made, apply = [], engine.apply_unchecked
+
+    def noted(changed: Any, option: Any, *stops: Any) -> None:
+        if changed is state and isinstance(option, (DeclareAttack, AimAt)):
+            made.append(option)
+        elif isinstance(option, DeclareAttack):
+            assert changed.rng != state.rng
+        apply(changed, option, *stops)
+
+    monkeypatch.setattr(engine, "apply_unchecked", noted)
+    turns.play_on(state, (), asked.seat, state.turn + 1, tries=3)
+    best = values.index(max(values))
+    assert tuple(made[:2]) == ways[best]
+    assert (best == 0) == (seed == 20)
 
 
 @pytest.mark.parametrize("name", LEVELS)

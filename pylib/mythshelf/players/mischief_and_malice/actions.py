@@ -170,17 +170,22 @@ class Actions:
         if not state.field(1 - seat) and not state.battle:
             storm = StormField()
             return storm if storm.refusal(state) is None else None
-        found = [
-            (self.aim(state, place, target), place)
+        for liking, place, _ in sorted(self.attacks(state, seat), reverse=True):
+            if liking > 0:
+                return DeclareAttack(place)
+        return None
+
+    def attacks(self, state: State, seat: Seat) -> list[tuple[float, Place, Place]]:
+        """The attacks that can be made in the main part: what each is worth, from where, at
+        what."""
+        return [
+            (self.aim(state, place, target), place, target)
             for place in FIELDS[seat]
-            if state.creatures[place] != NONE and is_active(state, place)
+            if state.creatures[place] != NONE
+            and is_active(state, place)
+            and DeclareAttack(place).refusal(state) is None
             for target in targets_of(state, place, True)
         ]
-        for liking, place in sorted(found, reverse=True):
-            option = DeclareAttack(place)
-            if liking > 0 and option.refusal(state) is None:
-                return option
-        return None
 
     def aim(self, state: State, attacker: Place, target: Place) -> float:
         """What attacking this is worth."""

@@ -35,6 +35,8 @@ class _Strategist(Thinker[MischiefAndMaliceJudge]):
     """How many arrangements go on at each length of the beam."""
     most = 4
     """How many whole turns are compared."""
+    tries = 1
+    """How many attacks of a turn that is played on are tried."""
     climbs = False
     """Whether a turn made step by step is among them."""
 
@@ -82,7 +84,7 @@ class _Strategist(Thinker[MischiefAndMaliceJudge]):
     def _value(self, world: State, plan: Plan, seat: int, until: int) -> float:
         """What a plan is worth in one world."""
         state = world.clone()
-        self.judge.turns.play_on(state, plan, seat, until)
+        self.judge.turns.play_on(state, plan, seat, until, self.tries)
         return self.judge.worths.position(state, seat)
 
 
@@ -119,6 +121,7 @@ class Expert(_Strategist):
     turns = 3
     width = 8
     most = 16
+    tries = 3
     climbs = True
 
 

@@ -63,7 +63,7 @@ class Policy:
     def __init__(self, weights: Weights, estimates: Estimates) -> None:
         self._weights, self._estimates = weights, estimates
         self._actions = Actions(weights, estimates)
-        self.aim = self._actions.aim
+        self.aim, self.attacks = self._actions.aim, self._actions.attacks
 
     def choice(self, state: State, asked: Decision[Any]) -> Option[Any]:
         """The option that this policy chooses."""

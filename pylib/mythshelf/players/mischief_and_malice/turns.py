@@ -22,6 +22,7 @@ from ...games.mischief_and_malice.turn.placing import PlaceCreature
 from ...games.mischief_and_malice.turn.powering import PlaceEnergy
 from ...kernel.play import engine
 from ...kernel.play.core import Option
+from ...kernel.play.rng import seeded
 from ..base import Budget
 from .playout_policy import Policy
 from .worth import VICTORY, Worths
@@ -163,10 +164,11 @@ class Turns:
         self.play_on(twin, (option,), seat, turn + 1)
         return self._worths.position(twin, seat)
 
-    def play_on(self, state: State, plan: Plan, seat: Seat, until: int) -> None:
+    def play_on(self, state: State, plan: Plan, seat: Seat, until: int, tries: int = 1) -> None:
         """Follow a plan as far as it goes, and the playout policy from there to the start of turn
-        ``until``."""
+        ``until``; of the attacks that look best to it so many are tried."""
         following = list(reversed(plan))
+        aim: AimAt | None = None
         for _ in range(_MOST_CHOICES):
             asked = engine.decision(state)
             if asked is None or state.turn >= until:
@@ -176,7 +178,37 @@ class Turns:
                 option = following.pop()
                 if asked.refusal(state, option) is not None:
                     option, following = None, []
-            engine.apply_unchecked(state, option or self._policy.choice(state, asked))
+            if option is None:
+                option = self._policy.choice(state, asked)
+                if tries > 1 and isinstance(option, DeclareAttack):
+                    option, aim = self._best_attack(state, asked.seat, tries)
+                elif isinstance(asked, NameTarget) and aim is not None:
+                    option = aim if asked.refusal(state, aim) is None else option
+            engine.apply_unchecked(state, option)
+
+    def _best_attack(self, state: State, seat: Seat, tries: int) -> tuple[DeclareAttack, AimAt]:
+        """Of the attacks that look best to the policy, the one that comes to most."""
+        found = sorted(self._policy.attacks(state, seat), reverse=True)[:tries]
+        ways = [(DeclareAttack(place), AimAt(target)) for _, place, target in found]
+        return max(ways, key=lambda way: self._comes_to(state, seat, way))
+
+    def _comes_to(self, state: State, seat: Seat, plan: Plan) -> float:
+        """What the table is worth when an attack is over, as other dice have it than those that
+        will be rolled. What the plan does not say is answered by the playout policy."""
+        attack, *following = plan
+        twin, turn = state.clone(), state.turn
+        twin.rng = seeded(~state.rng)
+        engine.apply_unchecked(twin, attack)
+        for _ in range(_MOST_CHOICES):
+            asked = engine.decision(twin)
+            if asked is None or twin.turn != turn or isinstance(asked, Main):
+                break
+            if following and asked.refusal(twin, following[0]) is None:
+                option = following.pop(0)
+            else:
+                option = self._policy.choice(twin, asked)
+            engine.apply_unchecked(twin, option)
+        return self._worths.position(twin, seat)
 
 
 def _is_main(state: State, seat: Seat) -> bool:
