@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from mythshelf.kernel.files import save
 from playwright.sync_api import expect
 
-from .conftest import Watched
-from .plays import MYSTERION, unfinished, well_played
+from .conftest import DEVICES, Watched
+from .fit import wrong
+from .plays import MANOR, MYSTERION, unfinished, well_played
 from .table import Table, import_text, saved_where
 from .test_screens import finished
 
@@ -48,24 +50,51 @@ def test_the_last_board_has_no_empty_block_round_it(on: Callable[..., Watched]) 
     assert box["width"] / box["height"] == pytest.approx(952 / 648, rel=0.01)
 
 
-@pytest.mark.parametrize("device", ["tablet", "desktop"])
-def test_without_earlier_games_the_receipt_has_their_place(
-    on: Callable[..., Watched], device: str
-) -> None:
+@pytest.mark.parametrize("device", DEVICES)
+def test_how_it_came_to_it_is_seen_at_once(on: Callable[..., Watched], device: str) -> None:
+    """Given a finished game, then its first screen has who won, the curve, and the pictures of what
+    led there, the last of them that of the end; a desk has the receipt, too."""
     page = on(device).open()
     import_text(page, finished())
     page.locator(".toast .button", has_text="table").click()
     Table(page).screen("result")
-    expect(page.locator("#earlier")).to_be_hidden()
-    feats, receipt = page.locator("#feats").bounding_box(), page.locator("#receipt").bounding_box()
-    assert feats is not None
-    assert receipt is not None
-    assert 0 < receipt["y"] - feats["y"] - feats["height"] < 24
+    end = page.locator(".turning-point").last
+    expect(end).to_contain_text("The end")
+    seen = ["#result-title", "#course", ".turning-point >> nth=0", '[data-result="report"]']
+    if device != "phone":
+        seen.append(".turning-point >> nth=-1")
     if device == "desktop":
-        expect(page.locator('[data-result="save"]')).to_be_in_viewport(ratio=1)
-        board = page.locator(".turning-board").first.bounding_box()
-        assert board is not None
-        assert board["width"] > 360
+        seen += ["#receipt", '[data-result="save"]']
+    for part in seen:
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    for picture in page.locator(".turning-board").all():
+        box = picture.bounding_box()
+        assert box is not None
+        assert box["width"] >= 190
+        assert box["height"] >= 125
+    expect(page.locator("#earlier")).to_be_hidden()
+    last, receipt = end.bounding_box(), page.locator("#receipt").bounding_box()
+    assert last is not None
+    assert receipt is not None
+    if device == "desktop":
+        assert receipt["x"] > last["x"] + last["width"]
+    page.locator(".turning-open").last.click()
+    Table(page).screen("table")
+
+
+def test_a_receipt_of_five_begins_with_their_places(on: Callable[..., Watched]) -> None:
+    """The names would not fit side by side: they stand below each other, the best one first."""
+    page = on("phone").open()
+    import_text(page, save.dumps(well_played(MANOR, 1, players="5", mats="dealt")))
+    page.locator(".toast .button", has_text="table").click()
+    Table(page).screen("result")
+    places = page.locator(".receipt-place")
+    expect(places).to_have_count(5)
+    expect(places.first).to_have_attribute("data-winner", "")
+    money = [int(one.removeprefix("$")) for one in page.locator(".receipt-worth").all_inner_texts()]
+    assert money == sorted(money, reverse=True)
+    slides = ("covered by", "outside: ")  # what the bar covers, and pictures further to the right
+    assert not [line for line in wrong(page) if not line.startswith(slides)]
 
 
 def test_on_a_phone_who_won_is_beside_the_title_and_the_way_on_is_broad(

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from mythshelf import games
 from mythshelf.games.mischief_and_malice.events.creatures import HealthChanged, Perished
 from mythshelf.games.mischief_and_malice.events.lanes import CreaturePlaced
+from mythshelf.games.mischief_and_malice.events.relics import RelicGained
 from mythshelf.games.mysterion.events import fight
 from mythshelf.games.mysterion.events.scripts import ScriptPlayed
+from mythshelf.games.mysterion.journey.events import SigilTaken
+from mythshelf.games.mysterion.table.land import space_of
 from mythshelf.games.mystic_manor.events import space
 from mythshelf.games.myth.events import board
 from mythshelf.games.myth.events.attacks import OnslaughtBegan
-from mythshelf.games.myth.events.vitality import Hurt
+from mythshelf.games.myth.events.vitality import Healed, Hurt
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
+from web.app.presenting.focus import Focus, Room
 from web.app.presenting.presenter import Acting, Recalling
 from web.app.presenting.registry import presenter
 from web.app.session.recap import MOST, Moment
@@ -115,6 +120,55 @@ def test_a_choice_is_pictured_with_its_marks_where_it_was_made(slug: str) -> Non
     widths = [picture.width / whole.width for picture in pictures]
     assert 0.45 < min(widths) < 0.55
     assert max(widths) <= 1
+
+
+def test_pictures_show_the_whole_table_side_by_side_on_a_phone_too() -> None:
+    session = next(iter(recaps("mystic_manor")))
+    wide = session.drawing.scene()
+    session.drawing.room = Room("small", narrow=True, upright=True)
+    assert session.drawing.scene().width < wide.width
+    assert session.drawing.photographed() == wide
+    assert session.drawing.room.shape == "small"
+
+
+def test_where_a_sigil_was_won_is_marked_on_the_map() -> None:
+    game = games.load("mysterion")
+    how = game.checked({"mode": "journey", "travellers": "1", "length": "short"})
+    match: Any = Match(game, how, 1)
+    now = match.state
+    now.travels.at[0] = space_of("EM6")
+    taken: Any = SimpleNamespace(events=[SigilTaken(0, 0)], view=now)
+    shown: Any = presenter("mysterion")
+    for part, found in (("", 2), ("quarter:3", 0)):
+        focus = Focus(shape="small" if part else "wide", part=part)
+        marks = list(shown.marks(taken, now, focus))
+        assert len(marks) == found
+    pawn = next(n for n in shown.scene(now, Focus()).nodes if n.key == "pawn:0")
+    ring = next(iter(shown.marks(taken, now, Focus())))
+    assert abs(ring.x - pawn.x) + abs(ring.y - pawn.y) < 30
+
+
+def test_a_relic_is_marked_in_the_bar_of_whoever_has_gained_it() -> None:
+    session = next(iter(recaps("mischief_and_malice")))
+    shown = session.presenter
+    now: Any = session.seen.view()
+    card = now.piles[0][-1]
+    gained: Any = SimpleNamespace(events=[RelicGained(1, card, 0)], view=now)
+    assert isinstance(shown, Recalling)
+    assert not list(shown.marks(gained, now, Focus(eyes=0)))
+    now.relics[1] += (card,)
+    for eyes in (0, 1):
+        ring = next(iter(shown.marks(gained, now, Focus(eyes=eyes))))
+        nodes = shown.scene(now, Focus(eyes=eyes)).nodes
+        assert any((node.x, node.y) == (ring.x, ring.y) and "relic" in node.name for node in nodes)
+
+
+def test_who_is_healed_is_marked() -> None:
+    session = next(one for one in recaps("myth") if one.match.state.at[0] >= 0)
+    now, shown = session.seen.view(), session.presenter
+    healed: Any = SimpleNamespace(events=[Healed(0, 4)], view=now)
+    assert isinstance(shown, Recalling)
+    assert [mark.key for mark in shown.marks(healed, now, Focus())] == ["hit:0"]
 
 
 def _is_on_board(slug: str, session: TableSession) -> bool:

@@ -75,6 +75,19 @@ def test_the_turning_points_are_the_turns_that_changed_most(slug: str) -> None:
     assert all(one.words for one in course.points)
 
 
+@pytest.mark.parametrize("players", ["2", "5"])
+def test_a_number_stands_on_the_line_of_whom_it_changed_most_or_says_where(players: str) -> None:
+    course = _course(_session(_played("mystic_manor", players=players)))
+    curve = curve_of(course, [str(side) for side in range(int(players))])
+    lines = {line.side: line.line for line in curve.lines}
+    for point, (x, _), on_line in zip(course.points, curve.marks, curve.heights, strict=True):
+        changes = [abs(b - a) for a, b in zip(point.before, point.after, strict=True)]
+        assert changes[point.side] == max(changes)
+        line = lines[point.side if players == "5" else course.first]
+        assert f"{x:g} {on_line:g}" in line
+    assert course.ending
+
+
 @pytest.mark.parametrize("slug", games.SLUGS)
 def test_it_is_found_in_steps_of_one_choice(slug: str) -> None:
     match = _played(slug)

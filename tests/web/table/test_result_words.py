@@ -12,9 +12,9 @@ from mythshelf.kernel.play.game import Outcome
 from web.app.platform.storage import Head
 from web.app.session.seating import AWAY, HERE, PLAYER, Seating
 from web.app.table.result_history import Margin, margins_words
-from web.app.table.result_words import headline, played_words
+from web.app.table.result_words import headline, in_places, played_words
 
-NAMES = ("Wizards", "Vampires", "Zombies")
+NAMES = ("Wizards", "Vampires", "Zombies", "Monsters")
 
 
 @dataclass
@@ -65,6 +65,21 @@ def test_round_one_device_the_winners_are_named() -> None:
     told = _ended(("32", "47", "27"), (1,), HERE, HERE, HERE, sides=three, names=("Ada", "Ben", ""))
     assert told == "Ben won, 47 to 32 and 27"
     assert _ended(("2", "3"), (1,), HERE, HERE) == "Vampires won, 3 to 2"
+
+
+def test_of_many_the_others_are_named_from_the_best_on_and_a_loser_beside_the_winner() -> None:
+    four: dict[str, Any] = {"sides": ((0,), (1,), (2,), (3,)), "names": ("", "", "", "Ben")}
+    figures = ("$34", "$9", "$30", "$46")
+    everybody = _ended(figures, (3,), HERE, HERE, HERE, HERE, **four)
+    assert everybody == "Ben won, $46 to $34, $30 and $9"
+    assert _ended(figures, (3,), HERE, PLAYER, PLAYER, PLAYER, **four) == "You lost, $34 to $46"
+
+
+def test_a_receipt_of_many_begins_with_the_winners_unless_all_play_together() -> None:
+    seats = [SimpleNamespace(seat=seat) for seat in range(4)]
+    figures = ("$34", "$9", "", "$34")
+    assert [one.seat for one in in_places(seats, (3,), figures)] == [3, 0, 1, 2]
+    assert in_places(seats, (), figures) == seats
 
 
 def test_equal_scores_are_a_draw_or_a_tie_that_something_else_decided() -> None:

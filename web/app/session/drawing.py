@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import chain
 
@@ -38,7 +39,7 @@ from web.app.session.memo import Memo
 from web.app.session.picking import Picking
 from web.app.session.pointing import pointed
 from web.app.session.recap import MOST, Moment
-from web.app.session.recap_scenes import marked, picture, where_it_was
+from web.app.session.recap_scenes import RATIO, marked, picture, where_it_was
 from web.app.session.seating import known_as
 from web.app.session.selection import Selection
 from web.app.stage.guide_rings import guide_rings
@@ -209,12 +210,27 @@ class Drawing:
         """A small picture of something that others have done."""
         return self._picture(self._presenter, moment, self._look((), self._seen.viewer))
 
-    def picture_of_choice(self, index: int) -> Scene | None:
-        """The part of the board where the choice was made that led to a position, with its marks;
-        ``None`` where it is told without any."""
+    def picture_of_choice(self, index: int, ratio: float = RATIO) -> Scene | None:
+        """The part of the board where the choice was made that led to a position, with its marks,
+        so many times as wide as high; ``None`` where it is told without any."""
         moment = self._seen.story.at(index, self._seen.viewer)
-        look = self._look((), self._seen.viewer)
-        return None if moment is None else where_it_was(self._presenter, moment, look)
+        with self._on_a_wide_page():
+            look = self._look((), self._seen.viewer)
+        return None if moment is None else where_it_was(self._presenter, moment, look, ratio)
+
+    def photographed(self) -> Scene:
+        """The board for a picture of it: all of it side by side, on a phone, too, whose table shows
+        it one part after the other."""
+        with self._on_a_wide_page():
+            return self.scene()
+
+    @contextmanager
+    def _on_a_wide_page(self) -> Iterator[None]:
+        here, self.room = self.room, Room()
+        try:
+            yield
+        finally:
+            self.room = here
 
     # Beside the board -----------------------------------------------------------------
 

@@ -50,7 +50,7 @@ def picture(presenter: Presenter, moment: Moment, look: Focus) -> Scene:
     scene = presenter.scene(after, look)
     marks = list(_marks(presenter, moment, after, look))
     if not marks:
-        return cropped(scene, (0, 0, scene.width, scene.height), RATIO, scene.width)
+        return framed(scene, RATIO)
     scene = scene.with_nodes(marks)
     left, top, right, bottom = bounds_of(marks)
     part = left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN
@@ -60,16 +60,31 @@ def picture(presenter: Presenter, moment: Moment, look: Focus) -> Scene:
     return cropped(scene, part, RATIO, _PART * scene.width)
 
 
-def where_it_was(presenter: Presenter, moment: Moment, look: Focus) -> Scene | None:
-    """The part of a board after something was done that is round its marks, with them; ``None``
-    where there are none."""
+def where_it_was(
+    presenter: Presenter, moment: Moment, look: Focus, ratio: float = RATIO
+) -> Scene | None:
+    """The part of a board after something was done that is round its marks, with them, so many
+    times as wide as high; ``None`` where there are none."""
     after = moment.steps[-1].view
     scene = presenter.scene(after, look)
     marks = list(_marks(presenter, moment, after, look))
     if not marks:
         return None
     part, least = bounds_of(marks), _HALF * scene.width
-    return cropped(scene.with_nodes(marks), part, RATIO, least)
+    return cropped(whole(scene.with_nodes(marks)), part, ratio, least)
+
+
+def framed(scene: Scene, ratio: float) -> Scene:
+    """All of a board in a picture so many times as wide as high."""
+    return cropped(scene, (0, 0, scene.width, scene.height), ratio, scene.width)
+
+
+def whole(scene: Scene) -> Scene:
+    """A board without what of it stays empty at its foot, such as the place of a hand."""
+    grounds = (paint.bounds[3] for paint in scene.backdrop.paints)
+    foot = max(bounds_of(scene.nodes)[3], *(low for low in grounds if low < scene.height), 0.0)
+    part = (0.0, 0.0, scene.width, min(scene.height, foot + _MARGIN))
+    return cropped(scene, part, scene.width / part[3], scene.width)
 
 
 def _marks(presenter: Presenter, moment: Moment, now: Any, look: Focus) -> Iterator[Node]:

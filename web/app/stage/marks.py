@@ -17,6 +17,15 @@ PALE = "#E9FFF2"
 """The wash of what would be: a breath of the legal colour on paper."""
 
 
+_LIGHT, _DARK = "#FFF6EA", "#1D1024"
+"""What is written with on dark colours, and on those of a dark board, which are light."""
+
+
+def _is_light(colour: str) -> bool:
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue > 140
+
+
 class Marks:
     """The marks in the colours of one palette; one object a game.
 
@@ -114,10 +123,10 @@ class Marks:
 
     def _pill(self, text: str, state: str = "danger") -> Art:
         """A word on a state colour, at the foot of a piece."""
-        width = 17 + 7.2 * len(text)
+        width, colour = 17 + 7.2 * len(text), self._palette[state]
         return Art(
-            Box(width, 22, 11, self._palette[state], self._light, 1.5),
-            Text(text, 14.5, "#FFF6EA", 0, 4.7),
+            Box(width, 22, 11, colour, self._light, 1.5),
+            Text(text, 14.5, _DARK if _is_light(colour) else _LIGHT, 0, 4.7),
         )
 
     def _step(self, number: str, state: str = "selected") -> Art:

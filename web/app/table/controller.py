@@ -98,7 +98,6 @@ class TableController:
                 "watch": self.watch,
                 "report": open_report,
                 "series": go_back,
-                "shelf": go_back,
             },
             open_settings=open_settings,
             preferences=preferences,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -23,11 +23,12 @@ from web.app.platform.dom import (
 )
 from web.app.platform.long_work import quietly
 from web.app.presenting.recounting import Recounted
+from web.app.session.recap_scenes import RATIO, framed, whole
 from web.app.stage.painter import paint_still
-from web.app.table.result_course import Course, TurningPoint, course_of
+from web.app.table.result_course import Course, course_of
 from web.app.table.result_curve import HEIGHT, WIDTH, curve_of
 from web.app.table.result_history import Margin, margins_words
-from web.app.table.result_words import headline, own_side
+from web.app.table.result_words import headline, in_places, own_side
 from web.app.widgets.replay_bar import ReplayBar
 from web.app.widgets.thumbnails import paint_moment
 
@@ -35,7 +36,15 @@ if TYPE_CHECKING:
     from web.app.presenting.panel import Panel
     from web.app.presenting.recounting import Recounting
     from web.app.session.session import TableSession
+    from web.app.stage.nodes import Scene
 
+_BROAD = 1.9
+"""Pictures of so few turning points that each has room to spare are so many times as wide as high.
+"""
+_SQUARE = 1.2
+"""A board that is no broader fills a card with its picture."""
+_COLUMNS = 2
+"""So many names stand side by side over the lines of a receipt."""
 Keep = Callable[[str, Margin], list[Margin]]
 """Keeps the margin of a game of a kind, and gives those of all games of that kind, oldest first."""
 
@@ -50,7 +59,7 @@ class ResultScreen:
         open_rules: Callable[[str], None],
     ) -> None:
         """``on_pressed`` gets ``watch``, ``report``, ``branch``, ``save``, ``new``, ``again``,
-        ``rematch``, ``shelf`` or ``series``; ``look_at`` opens a position of the game on the table,
+        ``rematch`` or ``series``; ``look_at`` opens a position of the game on the table,
         ``open_rules`` the rules at a clause."""
         self._session: TableSession | None = None
         self._look_at = look_at
@@ -80,8 +89,10 @@ class ResultScreen:
         self._faces(panels, outcome.winners, recounting)
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.seen.who_plays)
+        shown(by_id("receipt-sub"), len(panels) <= _COLUMNS)
         sides = [side for side in session.game.sides(session.match.settings) if side]
-        self._receipt(panels, outcome.winners if len(sides) > 1 else (), outcome.lines)
+        together = len(sides) == 1
+        self._receipt(panels, () if together else outcome.winners, outcome.lines)
         notes = by_id("receipt-notes")
         notes.replaceChildren()
         for sentence in outcome.notes:
@@ -99,12 +110,12 @@ class ResultScreen:
         text(by_id("result-note"), note if series is None else series)
         for button in by_id("result").querySelectorAll("[data-result]"):
             act = data(button, "result")
-            if act in ("series", "shelf"):
-                shown(button, (act == "series") == (series is not None))
+            if act == "series":
+                shown(button, series is not None)
             elif act in ("new", "again", "rematch"):
                 shown(button, series is None)
         shown(by_id("replay"), session.match.cursor > 0)
-        board, scene = by_id("result-board"), session.drawing.scene()
+        board, scene = by_id("result-board"), session.drawing.photographed()
         board.height = round(board.width * min(1.0, scene.height / scene.width))
         self._look(session.match.cursor)
         self._recount(session, recounting, keep)
@@ -130,10 +141,12 @@ class ResultScreen:
         winners: Sequence[int],
         lines: tuple[tuple[str, tuple[str, ...]], ...],
     ) -> None:
-        """The score of each side, in the order of the panels; a seat without one has no column."""
-        many = str(len(panels)) if len(panels) > 2 else None
+        """The score of each side, in the order of the panels; a seat without one has no column.
+        Names that are too many to stand side by side stand one below the other, the winners first,
+        each with its sum."""
+        many = str(len(panels)) if len(panels) > _COLUMNS else None
         attribute(by_id("receipt"), "data-many", many)
-        sides = by_id("receipt-sides")
+        sides, places = by_id("receipt-sides"), by_id("receipt-places")
         sides.replaceChildren(sides.firstElementChild)
         for panel in panels:
             side = clone("tpl-receipt-side")
@@ -141,8 +154,20 @@ class ResultScreen:
             fill(side, name=panel.title)
             flag(side, "data-winner", panel.seat in winners)
             sides.append(side)
+        places.replaceChildren()
+        shown(places, bool(many and lines))
+        if many and lines:
+            (label, figures), lines = lines[0], lines[1:]
+            text(by_id("receipt-sum"), label)
+            for panel in in_places(panels, winners, figures):
+                place = clone("tpl-receipt-place")
+                piece(place, panel.side, panel.icon, panel.shape)
+                fill(place, name=panel.title, value=figures[panel.seat])
+                flag(place, "data-winner", panel.seat in winners)
+                places.append(place)
+        shown(by_id("receipt-sum"), bool(many and places.firstElementChild))
         by_id("receipt-lines").replaceChildren()
-        for number, (label, figures) in enumerate(lines):
+        for number, (label, figures) in enumerate(lines, bool(many)):
             line = clone("tpl-receipt-line")
             fill(line, label=label)
             attribute(line, "data-kind", None if number else "sum")
@@ -159,7 +184,7 @@ class ResultScreen:
         session.look(index)
         self._bar.show(index, session.match.cursor)
         shown(one(by_id("replay"), '[data-result="branch"]'), session.seen.past is not None)
-        paint_still(by_id("result-board"), session.drawing.scene())
+        paint_still(by_id("result-board"), session.drawing.photographed())
         told = session.seen.told(index) or "The start of the game."
         text(by_id("replay-text"), f"{index} of {session.match.cursor}: {told}")
 
@@ -202,7 +227,16 @@ class ResultScreen:
             lines.append(drawn)
         marks = by_id("course-marks")
         marks.replaceChildren()
-        for number, (point, (x, y)) in enumerate(zip(course.points, curve.marks, strict=True), 1):
+        for number, (point, (x, y), on_line) in enumerate(
+            zip(course.points, curve.marks, curve.heights, strict=True), 1
+        ):
+            if abs(on_line - y) > 1:
+                stem = clone("tpl-course-stem")
+                stem.style.setProperty("--x", f"{x / WIDTH:.4f}")
+                stem.style.setProperty("--y", f"{min(y, on_line) / HEIGHT:.4f}")
+                stem.style.setProperty("--high", f"{abs(on_line - y) / HEIGHT:.4f}")
+                flag(stem, "data-up", on_line < y)
+                marks.append(stem)
             mark = clone("tpl-course-mark")
             attribute(mark, "data-position", str(point.index))
             mark.style.setProperty("--x", f"{x / WIDTH:.4f}")
@@ -225,25 +259,45 @@ class ResultScreen:
             return
         points = by_id("turning-points")
         if at == 0:
-            points.replaceChildren()
-        if at == len(course.points):
+            points.replaceChildren(*self._cards(session, course))
+            shown(points, True)
+        if at > len(course.points):
             return
-        point = course.points[at]
-        shown_one = clone("tpl-turning-point")
-        attribute(one(shown_one, "button"), "data-position", str(point.index))
-        fill(
-            shown_one,
-            number=str(at + 1),
-            turn=_turn(course, point.turn),
-            change=_change(course, point),
-            words=point.words,
-        )
-        points.append(shown_one)
-        shown(points, True)
-        drawn = session.drawing.picture_of_choice(point.index)
-        crop = None if drawn is None else (lambda _whole: drawn)
-        picture = paint_moment(slot(shown_one, "board"), session, point.index, crop)
+        canvas = slot(points.children[at], "board")
+        if at < len(course.points):
+            index = course.points[at].index
+            ratio = RATIO if len(course.points) > 2 else _BROAD
+            drawn = session.drawing.picture_of_choice(index, ratio)
+            picture = paint_moment(canvas, session, index, partial(_either, drawn, ratio))
+        else:
+            picture = paint_moment(canvas, session, session.match.cursor, whole)
         quietly(picture, lambda _painted: self._show_points(session, course, which, at + 1))
+
+    def _cards(self, session: TableSession, course: Course) -> Iterator[Any]:
+        """A card for each turning point, and one for how it ended, still without their pictures."""
+        for number, point in enumerate(course.points, 1):
+            card = clone("tpl-turning-point")
+            attribute(one(card, "button"), "data-position", str(point.index))
+            fill(
+                card,
+                number=str(number),
+                turn=_turn(course, point.turn),
+                change=_change(course, point.side, point.before, point.after),
+                words=point.words,
+            )
+            yield card
+        scene = session.drawing.photographed()
+        is_broad = scene.width > _SQUARE * scene.height
+        card = clone("tpl-turning-point")
+        flag(card, "data-end", True)
+        flag(card, "data-broad", is_broad)
+        attribute(one(card, "button"), "data-position", str(session.match.cursor))
+        values = course.moments[-1].values
+        change = _change(course, course.first, values) if len(values) < 3 else ""
+        fill(card, turn="The end", change=change, words=course.ending)
+        slot(card, "number").remove()
+        shown(slot(card, "words"), is_broad)  # a square picture has their place
+        yield card
 
     def _show_feats(self, course: Course) -> None:
         rows = by_id("feats-list")
@@ -295,14 +349,19 @@ def _turn(course: Course, number: int) -> str:
     return f"{unit} {number}" if number else f"Before the first {course.unit}"
 
 
-def _change(course: Course, point: TurningPoint) -> str:
-    """``1 : 0 → 3 : 0``, the first side's figure first; of more than two sides its alone."""
+def _either(drawn: Scene | None, ratio: float, board: Scene) -> Scene:
+    """The part of a board that was drawn, or else all of it in the same shape."""
+    return framed(whole(board), ratio) if drawn is None else drawn
+
+
+def _change(course: Course, of: int, *moments: Sequence[float]) -> str:
+    """``1 : 0 → 3 : 0``, the first side's figure first; ``31 → 46`` of one of more than two."""
 
     def figures(values: Sequence[float]) -> str:
         order = sorted(range(len(values)), key=lambda side: side != course.first)
-        return " : ".join(f"{values[side]:g}" for side in (order if len(order) == 2 else order[:1]))
+        return " : ".join(f"{values[side]:g}" for side in (order if len(order) == 2 else [of]))
 
-    return f"{figures(point.before)} → {figures(point.after)}"
+    return " → ".join(map(figures, moments))
 
 
 def _side_names(session: TableSession, course: Course) -> list[str]:

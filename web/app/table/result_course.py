@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from web.app.session.session import TableSession
 
 _POINTS = 3
-_FEATS = 4
+_FEATS, _DEEDS = 4, (2, 4)
 _LONGEST = 90
 """Letters of what is said of a turning point."""
 
@@ -49,6 +49,12 @@ class TurningPoint:
     after: tuple[float, ...]
     words: str
 
+    @property
+    def side(self) -> int:
+        """The side for which it changed most."""
+        sides = range(len(self.after))
+        return max(sides, key=lambda side: abs(self.after[side] - self.before[side]))
+
 
 @dataclass(frozen=True, slots=True)
 class Feat:
@@ -60,7 +66,8 @@ class Feat:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A whole game. ``first`` is the side from which it is looked at."""
+    """A whole game. ``first`` is the side from which it is looked at, ``ending`` what was told of
+    its last choice."""
 
     measure: str
     unit: str
@@ -68,6 +75,7 @@ class Course:
     moments: tuple[Moment, ...]
     points: tuple[TurningPoint, ...]
     feats: tuple[Feat, ...]
+    ending: str = ""
 
     def lead(self, values: Sequence[float]) -> float:
         """By how much the first side is ahead of the best of the others; what it has, alone."""
@@ -143,6 +151,7 @@ def _recounted(
         tuple(moments),
         tuple(points),
         tuple(_feats(recounting, done)),
+        _words(seen, recounting, last),
     )
 
 
@@ -179,13 +188,15 @@ def _words(seen: _Seen, recounting: Recounting, index: int) -> str:
 
 
 def _feats(recounting: Recounting, done: Counter[tuple[Doer, str]]) -> Iterator[Feat]:
-    """Who did most, each with the two things that weigh most."""
+    """Who did most, each with the two things that weigh most; with four where so few did anything
+    that there is room for them."""
     weighed: dict[Doer, list[tuple[float, str]]] = {}
     for (doer, kind), count in done.items():
         entry = recounting.kinds[kind]
         words = (entry.one if count == 1 else entry.many).format(count)
         weighed.setdefault(doer, []).append((entry.weight * count, words))
     ranked = sorted(weighed.items(), key=lambda one: -sum(weight for weight, _ in one[1]))
+    many = _DEEDS[2 * len(ranked) <= _FEATS]
     for doer, deeds in ranked[:_FEATS]:
-        best = sorted(deeds, key=lambda deed: -deed[0])[:2]
+        best = sorted(deeds, key=lambda deed: -deed[0])[:many]
         yield Feat(doer, ", ".join(words for _, words in best))

@@ -27,11 +27,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """All that is drawn. ``marks`` are the places of the turning points, ``labels`` what stands at
-    the top, the middle and the foot of the axis."""
+    """All that is drawn. ``marks`` are the places of the turning points, ``heights`` where each of
+    them is on its line, from which a mark has made way for another one perhaps, ``labels`` what
+    stands at the top, the middle and the foot of the axis."""
 
     lines: tuple[Line, ...]
     marks: tuple[_Point, ...]
+    heights: tuple[float, ...]
     labels: tuple[str, str, str]
 
 
@@ -57,7 +59,7 @@ def _lead(course: Course, names: Sequence[str]) -> Curve:
         Line(other, _area(below, middle), ""),
     )
     labels = (names[first], "even", names[other])
-    return Curve(lines, _marks(course, points), labels)
+    return Curve(lines, *_marks(course, [points] * 2), labels)
 
 
 def _all_sides(course: Course) -> Curve:
@@ -71,7 +73,7 @@ def _all_sides(course: Course) -> Curve:
         for side, points in enumerate(drawn)
     )
     labels = (f"{most:g}", f"{most / 2:g}", "0")
-    return Curve(lines, _marks(course, drawn[course.first]), labels)
+    return Curve(lines, *_marks(course, drawn), labels)
 
 
 def _points(values: Sequence[float], low: float, high: float) -> Iterator[_Point]:
@@ -81,13 +83,16 @@ def _points(values: Sequence[float], low: float, high: float) -> Iterator[_Point
         yield round(step * at, 1), round(_AIR + room * (high - value) / (high - low), 1)
 
 
-def _marks(course: Course, points: Sequence[_Point]) -> tuple[_Point, ...]:
+def _marks(
+    course: Course, sides: Sequence[Sequence[_Point]]
+) -> tuple[tuple[_Point, ...], tuple[float, ...]]:
+    """On the line of the side for which it changed most."""
     places = {moment.turn: at for at, moment in enumerate(course.moments)}
+    there = [sides[point.side][places[point.turn]] for point in course.points]
     discs: list[Place] = []
-    for point in course.points:
-        x, y = points[places[point.turn]]
+    for x, y in there:
         discs.append(beside((x / WIDTH, y / HEIGHT), discs))
-    return tuple((x * WIDTH, y * HEIGHT) for x, y in discs)
+    return tuple((x * WIDTH, y * HEIGHT) for x, y in discs), tuple(y for _, y in there)
 
 
 def _with_crossings(points: Sequence[_Point], level: float) -> Iterator[_Point]:

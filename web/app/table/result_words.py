@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mythshelf.kernel.play.game import Outcome
 
     from web.app.platform.storage import Head
     from web.app.presenting.recounting import Recounting
     from web.app.session.session import TableSession
+
+
+class Seated(Protocol):
+    """What belongs to a seat."""
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+        ...
+
+
+P = TypeVar("P", bound=Seated)
 
 
 def own_side(session: TableSession) -> int | None:
@@ -39,8 +53,10 @@ def headline(session: TableSession, recounting: Recounting | None) -> str:
     won = [at for at, side in enumerate(sides) if set(side) & set(outcome.winners)]
     own = own_side(session)
     if own is None:
-        return f"{_names(session, outcome)} won{_score(figures, won[0])}"
-    return f"You {'won' if own in won else 'lost'}{_score(figures, own)}"
+        return f"{_names(session, outcome)} won{_score(figures, won[0], won[0])}"
+    if own in won:
+        return f"You won{_score(figures, own, own)}"
+    return f"You lost{_score(figures, own, won[0])}"
 
 
 def played_words(head: Head) -> str:
@@ -68,13 +84,31 @@ def _figures(outcome: Outcome, sides: list[tuple[int, ...]]) -> list[str]:
     return [figures[side[0]] for side in sides]
 
 
-def _score(figures: list[str], first: int) -> str:
+def in_places(panels: Sequence[P], winners: Sequence[int], figures: Sequence[str]) -> list[P]:
+    """Those who have something on the table, the winners first, then by what they have; as they sit
+    where nobody has won against the others."""
+    if not winners:
+        return list(panels)
+    return sorted(panels, key=lambda one: (one.seat not in winners, -_worth(figures[one.seat])))
+
+
+def _score(figures: list[str], first: int, best: int) -> str:
+    """What a side has, and the others; where another one is the best of many, only that one."""
     others = [figure for at, figure in enumerate(figures) if at != first and figure]
     if not others or not figures[first]:
         return ""
     if set(others) == {figures[first]}:
         return f" the tie at {figures[first]}"
-    return f", {figures[first]} to {' and '.join(others)}"
+    if best != first and figures[best]:
+        return f", {figures[first]} to {figures[best]}"
+    *most, least = sorted(others, key=_worth, reverse=True)
+    return f", {figures[first]} to {' and '.join(filter(None, (', '.join(most), least)))}"
+
+
+def _worth(figure: str) -> float:
+    """The number in a figure, ``$34`` or ``34``; nothing for one without."""
+    digits = "".join(sign for sign in figure if sign.isdigit() or sign == ".")
+    return float(digits or 0)
 
 
 def _names(session: TableSession, outcome: Outcome) -> str:

@@ -37,7 +37,7 @@ def paint_moment(
     wide as the canvas, bit by bit; the session shows what it showed before."""
     here = session.seen.shown
     session.look(index)
-    scene = session.drawing.scene()
+    scene = session.drawing.photographed()
     session.look(here)
     yield Progress(0, 1)
     if picture is not None:

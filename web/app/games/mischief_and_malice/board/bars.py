@@ -54,6 +54,12 @@ def _form(lay: Layout) -> _Form:
     return _WIDE if lay.width > 900 else _TALL
 
 
+def relic_spot(lay: Layout, row: int, at: int) -> tuple[float, float]:
+    """The middle of a relic of the player whose half is that row."""
+    x, pitch = _form(lay).relics
+    return x + pitch * at, lay.bars[row]
+
+
 def bar(state: State, focus: Focus, seat: Seat, view: SeatedLayout) -> Iterator[Node]:
     """Everything of a player's bar."""
     lay, form = view.lay, _form(view.lay)

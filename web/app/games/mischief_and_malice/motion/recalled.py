@@ -28,13 +28,14 @@ from mythshelf.games.mischief_and_malice.events.lanes import (
 from mythshelf.games.mischief_and_malice.events.malignants import BattleEnded
 from mythshelf.games.mischief_and_malice.events.mischief import MischiefPulled
 from mythshelf.games.mischief_and_malice.events.relics import RelicGained, RelicUsed
-from mythshelf.games.mischief_and_malice.table.places import BENCHES, PLACES, Place
+from mythshelf.games.mischief_and_malice.table.places import BENCHES, PLACES, Place, Seat
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play.core import Event
 
+from web.app.games.mischief_and_malice.board.bars import relic_spot
 from web.app.games.mischief_and_malice.board.highlights import MARKS
 from web.app.games.mischief_and_malice.board.scene import view_of
-from web.app.games.mischief_and_malice.look.layout import HAND, SIGNS, SeatedLayout
+from web.app.games.mischief_and_malice.look.layout import FAR, HAND, SIGNS, SeatedLayout
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import FROM
 from web.app.presenting.step import Step
@@ -103,6 +104,18 @@ def marks(step: Step, now: State, focus: Focus) -> Iterator[Node]:
                 yield from _word(f"health:{place}", place, "perished", "danger", view)
             case Missed(place=place):
                 yield from _word(f"health:{place}", place, "missed", "danger", view)
+            case RelicGained(seat=seat, card=card):
+                yield from _relic(now, seat, card, view)
+
+
+def _relic(now: State, seat: Seat, card: int, view: SeatedLayout) -> Iterator[Node]:
+    """A ring round it in the bar, and a word on the side of the board."""
+    if card in now.relics[seat]:
+        row = view.row(seat)
+        x, y = relic_spot(view.lay, row, now.relics[seat].index(card))
+        yield sign(f"relic:{seat}", (x, y), MARKS.ring("selected", 17), SIGNS)
+        aside = y + (32 if row == FAR else -32)
+        yield sign(f"relic:{seat}:word", (x, aside), MARKS.pill("relic", "legal"), SIGNS)
 
 
 def _frame(key: str, place: Place, view: SeatedLayout) -> Iterator[Node]:

@@ -111,6 +111,15 @@ def corner(state: State, focus: Focus, sheet: Sheet) -> tuple[float, float]:
     return window.x + round(left), window.y + round(top)
 
 
+def seen_spot(state: State, focus: Focus, space: Space) -> tuple[float, float] | None:
+    """Where a space lies on the sheet; ``None`` where it is on a part that is not seen."""
+    sheet = SHEETS[focus.shape]
+    (left, top), (x, y), window = corner(state, focus, sheet), atlas.spot(space), sheet.window
+    at = left + x, top + y
+    seen = window.x <= at[0] <= window.x + window.w and window.y <= at[1] <= window.y + window.h
+    return at if seen else None
+
+
 def _near(place: float, middle: float, seen: float) -> float:
     """What lies in the middle of a window in which a place is seen with room round it."""
     most = seen / 2 - FINGER

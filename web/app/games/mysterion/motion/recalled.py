@@ -16,12 +16,15 @@ from mythshelf.games.mysterion.events.fight import (
 )
 from mythshelf.games.mysterion.events.items import Activated, ConditionalPlaced, InstantPlayed
 from mythshelf.games.mysterion.events.scripts import ScriptPlayed
+from mythshelf.games.mysterion.journey.events import SigilTaken
+from mythshelf.games.mysterion.journey.names import sigil
 from mythshelf.games.mysterion.table.catalogue import Element, Side
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mysterion.battle.pieces import near_side
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.journey.land import seen_spot
 from web.app.games.mysterion.look.layout import FAR, FORMS, NEAR, SIGNS, Layout, Point, Size
 from web.app.presenting.focus import Focus
 from web.app.presenting.step import Step
@@ -57,7 +60,9 @@ def begins_picture(_step: Step) -> bool:
 
 
 def marks(step: Step, now: State, focus: Focus) -> Iterator[Node]:
-    """Where cards were laid, and what health was won or lost."""
+    """Where cards were laid, and what health was won or lost; on the map where a Sigil was won."""
+    if not now.fighting:
+        yield from _sigils(step, now, focus)
     if not now.fighting or not step.view.fighting:
         return
     lay = FORMS[focus.shape]
@@ -79,6 +84,19 @@ def marks(step: Step, now: State, focus: Focus) -> Iterator[Node]:
                 yield _health(f"lost:{row}", f"-{amount}", "danger", row, lay)
             case HealthGained(amount=amount):
                 yield _health(f"gained:{row}", f"+{amount}", "legal", row, lay)
+
+
+def _sigils(step: Step, now: State, focus: Focus) -> Iterator[Node]:
+    for event in step.events:
+        if isinstance(event, SigilTaken):
+            at = seen_spot(now, focus, now.travels.at[event.seat])
+            if at is not None:
+                x, y = at
+                yield sign(f"sigil:{event.seat}", (x, y - 8), _MARKS.ring("selected", 30), SIGNS)
+                words = sigil(event.element)
+                yield sign(
+                    f"sigil:{event.seat}:word", (x, y + 34), _MARKS.pill(words, "legal"), SIGNS
+                )
 
 
 def _place(now: State, side: Side, element: Element) -> int:

@@ -17,12 +17,13 @@ from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth.board.telling import arrow
+from web.app.games.myth.colours import COLOURS
 from web.app.games.myth.look.layout import UNIT, Layout, layout
 from web.app.games.myth.look.sign_marks import MARKS, pill
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import BY, FROM
 from web.app.presenting.step import Step
-from web.app.stage.nodes import Node, sign
+from web.app.stage.nodes import Art, Node, sign
 
 _ABOVE, _BELOW = 18.0, 3.0
 _WEIGHTS: Mapping[type[Event], int] = {
@@ -86,11 +87,13 @@ def marks(step: Step, now: State, _focus: Focus) -> Iterator[Node]:
                 yield from _attack(step.before, attacker, targets, lay)
             case HitsAssigned(targets=targets):
                 for one in targets:
-                    yield from _word(f"hit:{one}", step.before, one, "hit", lay)
+                    yield from _word(f"hit:{one}", step.before, one, pill("hit"), lay)
             case Hurt(figure=figure, damage=damage):
-                yield from _word(f"hit:{figure}", step.before, figure, f"−{damage}", lay)
+                yield from _word(f"hit:{figure}", step.before, figure, pill(f"−{damage}"), lay)
+            case Healed(hero=hero, by=by):
+                yield from _word(f"hit:{hero}", now, hero, pill(f"+{by}", COLOURS["legal"]), lay)
             case Removed(figure=figure):
-                yield from _word(f"hit:{figure}", step.before, figure, "fallen", lay)
+                yield from _word(f"hit:{figure}", step.before, figure, pill("fallen"), lay)
 
 
 def _attack(
@@ -107,8 +110,8 @@ def _here(key: str, figure: Figure, at: Square, lay: Layout) -> Iterator[Node]:
         yield sign(key, lay.centre(at, size_of(figure)), MARKS.ticks(side, side), _BELOW)
 
 
-def _word(key: str, before: State, figure: Figure, words: str, lay: Layout) -> Iterator[Node]:
+def _word(key: str, before: State, figure: Figure, words: Art, lay: Layout) -> Iterator[Node]:
     at = before.at[figure] if figure >= 0 else -1
     if at >= 0 and lay.shows(at):
         x, y = lay.centre(at, size_of(figure))
-        yield sign(key, (x, y + UNIT * size_of(figure) * 0.36), pill(words), _ABOVE + 1)
+        yield sign(key, (x, y + UNIT * size_of(figure) * 0.36), words, _ABOVE + 1)
