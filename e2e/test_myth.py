@@ -345,14 +345,24 @@ def at_a_stall() -> str:
     return save.dumps(match)
 
 
-def test_heroes_stand_side_by_side_under_a_merchants_wares(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
-    Table(page).resume(at_a_stall())
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_heroes_stand_side_by_side_under_a_merchants_wares(
+    on: Callable[..., Watched], device: str
+) -> None:
+    """On a phone, too, where nothing of it is pushed out of sight: purse, wares, whom they are for
+    and the button are seen together."""
+    page = on(device).open()
+    table = Table(page).resume(at_a_stall())
     wares, *heroes = [row.bounding_box() for row in page.locator(".spread-row").all()]
     assert wares is not None
     assert len({hero["y"] for hero in heroes if hero is not None}) == 1
     assert all(hero["y"] >= wares["y"] + wares["height"] for hero in heroes if hero is not None)
     assert sum(hero["width"] for hero in heroes if hero is not None) > 0.95 * wares["width"]
+    cap = page.locator('.spread-card[aria-label^="Leather Cap"]')
+    table.press(cap)
+    who = page.locator(".spread-who")
+    for part in (cap, *who.all(), page.get_by_role("button", name="Buy it")):
+        expect(part).to_be_in_viewport(ratio=0.95)
 
 
 def test_a_ware_is_bought_for_whom_it_helps_most_with_one_more_tap(
