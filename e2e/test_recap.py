@@ -120,6 +120,36 @@ def test_on_a_table_of_cards_it_is_a_strip_above_the_hand(battle: Table) -> None
         assert box["height"] <= strip["height"]
 
 
+SLIDES = """() => {
+    document.querySelector("#recaps-fold").click();
+    document.querySelector("#recaps-body").getAnimations();  // as if it had been seen away
+    document.querySelector("#recap").click();
+    const moves = node => node.getAnimations().map(one =>
+        [one.effect.getKeyframes()[0].transform !== "none", one.effect.getTiming().duration]);
+    const tiles = [...document.querySelectorAll("#recaps .moment")].flatMap(tile =>
+        tile.getAnimations().map(one => one.effect.getTiming().delay));
+    return [moves(document.querySelector("#recaps-body")), tiles];
+}"""
+"""Puts the strip away and brings it back: how it moves, for how many milliseconds, and when each
+tile comes."""
+
+
+@pytest.mark.parametrize(("speed", "pace"), [("normal", 1), ("fast", 0.5), ("off", 0)])
+def test_the_strip_slides_up_and_its_tiles_follow(
+    on: Callable[..., Watched], speed: str, pace: float
+) -> None:
+    table = Table(on("tablet").open()).resume(TURN, speed=speed).open_curtain().quiet()
+    expect(table.page.locator(BODY)).to_be_visible()
+    strip, tiles = table.page.evaluate(SLIDES)
+    if pace:
+        assert strip == [[True, 240 * pace]]
+        assert len(tiles) > 2
+        assert tiles[1] - tiles[0] == pytest.approx(60 * pace)
+    else:
+        assert not strip
+        assert not tiles
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_strip_lies_over_nothing_that_can_be_tapped(
     on: Callable[..., Watched], device: str

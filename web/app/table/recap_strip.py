@@ -163,13 +163,23 @@ class RecapStrip:
     def _covers_an_answer(self) -> bool:
         """Whether something that can be pressed now lies under it."""
         lies_on_board = _lies_on_board()
-        box = (self._body if lies_on_board else self._element).getBoundingClientRect()
+        left, top, right, bottom = self._box(lies_on_board)
         for button in document.querySelectorAll(_ON_BOARD if lies_on_board else _ANSWERS):
             other = button.getBoundingClientRect()
-            beside = other.right <= box.left or box.right <= other.left
-            if not (beside or other.bottom <= box.top or box.bottom <= other.top):
+            beside = other.right <= left or right <= other.left
+            if not (beside or other.bottom <= top or bottom <= other.top):
                 return bool(other.width)
         return False
+
+    def _box(self, lies_on_board: bool) -> tuple[float, float, float, float]:
+        """Where it lies; on the board where the strip will lie that is still sliding there."""
+        box, body = self._element.getBoundingClientRect(), self._body
+        if not lies_on_board:
+            return box.left, box.top, box.right, box.bottom
+        if not body.offsetWidth:  # a low page has a list that is folded there
+            return 0, 0, 0, 0
+        left, top = box.left + body.offsetLeft, box.top + body.offsetTop
+        return left, top, left + body.offsetWidth, top + body.offsetHeight
 
     def _fold(self, on: bool) -> None:
         """Make room, or come back; the keyboard goes along."""
