@@ -122,6 +122,20 @@ def test_a_choice_is_pictured_with_its_marks_where_it_was_made(slug: str) -> Non
     assert max(widths) <= 1
 
 
+def test_a_number_stands_above_a_word_and_leaves_it_to_be_read() -> None:
+    words = 0
+    for session in recaps("mischief_and_malice"):
+        recap, nodes = session.seen.recap, session.drawing.scene().nodes
+        assert recap is not None
+        for number in range(1, len(recap.moments) + 1):
+            own = [node for node in nodes if node.key.startswith(f"recap:{number}:")]
+            if own and all(node.key.startswith(f"recap:{number}:health:") for node in own):
+                words += 1
+                disc = next(node for node in nodes if node.key == f"recap:{number}")
+                assert any(bounds_of([disc])[3] <= bounds_of([node])[1] + 1 for node in own)
+    assert words
+
+
 def test_pictures_show_the_whole_table_side_by_side_on_a_phone_too() -> None:
     session = next(iter(recaps("mystic_manor")))
     wide = session.drawing.scene()

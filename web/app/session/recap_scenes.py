@@ -101,11 +101,13 @@ def _marks(presenter: Presenter, moment: Moment, now: Any, look: Focus) -> Itera
 
 def _corner(marks: list[Node], scene: Scene) -> tuple[float, float]:
     """Where the number of a moment stands, on the board: at the corner of the mark of who did it,
-    or of its largest one."""
+    or of its largest one; above a word, which it would cover."""
     if not marks:
         return 0.0, 0.0
     by = next((node for node in marks if node.key.startswith(BY)), None)
-    left, top, _, _ = bounds_of([by or max(reversed(marks), key=_area)])
+    left, top, _, bottom = bounds_of([by or max(reversed(marks), key=_area)])
+    if bottom - top < 2 * _RADIUS:
+        left, top = left + _RADIUS, top - _RADIUS - 1
     edge = _RADIUS + 2
     return (
         round(min(max(edge, left), scene.width - edge)),
