@@ -10,6 +10,9 @@ from pathlib import Path
 from web.build import offline
 from web.serve import DIST, server
 
+SOON = 0.02
+"""Seconds after which a server has stopped that was told to: it looks so often whether it was."""
+
 
 class Served:
     """A folder with a server of its own, which can be stopped."""
@@ -18,7 +21,7 @@ class Served:
         self.folder, self.prefix = folder, prefix
         self._server = server(0, prefix, site=folder)
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=(SOON,), daemon=True).start()
 
     def stop(self) -> None:
         """From now on nobody answers; that can be said twice."""
