@@ -23,6 +23,8 @@ from .table import Table
 MANOR, MYSTERION, MALICE = "mystic_manor", "mysterion", "mischief_and_malice"
 LAST = 30
 """Choices at the end of a game that are made in the browser where it need not be the whole game."""
+FEW = 12
+"""The same where all choices are made in one way, whatever is asked: out of the list."""
 
 
 @cache
@@ -102,28 +104,52 @@ def _asked(match: Match[Any], since: int = 0) -> Iterator[tuple[int, Any, Option
 
 
 def to_its_end(table: Table, match: Match[Any], whole: bool) -> Table:
-    """A match with one finger, from its beginning or only its last choices."""
+    """A match with one finger, from its beginning; or only its last choices, with the finger what
+    had no like among them before, and what had out of the list."""
     since = 0 if whole else len(match.journal) - LAST
-    return by_taps(table.resume(unfinished(match, since)), match, since)
+    return by_taps(table.resume(unfinished(match, since)), match, since, not whole)
 
 
-def by_taps(table: Table, match: Match[Any], since: int = 0) -> Table:
-    """A match with one finger, the device passed on where that is asked, from so many choices on:
-    those are made already."""
-    done = since
+def by_taps(table: Table, match: Match[Any], since: int = 0, likes_once: bool = False) -> Table:
+    """The same from so many choices on, which are made already; to the result."""
+    for _ in one_by_one(table, match, since, likes_once):
+        pass
+    table.screen("result")
+    return table
+
+
+def one_by_one(
+    table: Table, match: Match[Any], since: int = 0, likes_once: bool = False
+) -> Iterator[None]:
+    """A match with one finger, the device passed on where that is asked, with a pause before every
+    choice. With ``likes_once`` of choices that are alike only the first is made with the finger:
+    the same answer to the same question by the same gestures."""
+    done, known = since, set[tuple[object, ...]]()
     for number, view, option in _asked(match, since):
         if number < done:
             continue  # it belonged to the plan before
         assert match.game.notation.write(option) in table.open_curtain().options, number
+        yield
         plan = plan_of(match.game.slug, view, option)
         if plan.goes_on:
             longer = (one for one in presenter(match.game.slug).plans(view))
             plan = next(p for p in longer if p.taps == plan.taps and len(p.options) > 1)
             assert list(plan.options) == match.journal[number : number + len(plan.options)]
         done = number + len(plan.options)
-        table.follow(plan)
-    table.screen("result")
-    return table
+        like = _kind(match, number, plan)
+        if likes_once and like in known:
+            table.choose(*map(match.game.notation.write, plan.options))
+        else:
+            table.follow(plan)
+        known.add(like)
+
+
+def _kind(match: Match[Any], number: int, plan: Plan) -> tuple[object, ...]:
+    """What choices that are alike have in common."""
+    asked = type(engine.decision(match.state_at(number)))
+    where = tuple(key.partition(":")[0] for key in plan.taps)
+    dials = tuple(name for name, _ in plan.dials)
+    return asked, tuple(map(type, plan.options)), where, dials, plan.on_tap, plan.at_once
 
 
 def plan_of(slug: str, view: Any, option: Option[Any]) -> Plan:

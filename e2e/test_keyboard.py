@@ -11,7 +11,7 @@ from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import LAST, MALICE, MANOR, MYSTERION, choices, unfinished, well_played
+from .plays import FEW, MALICE, MANOR, MYSTERION, choices, unfinished, well_played
 from .table import SLUG, Table
 from .test_myth import SHORT, an_act, at_random
 
@@ -124,8 +124,8 @@ def to_its_end(hands: Keyboard, match: Match[Any], whole: bool) -> None:
     if whole and match.settings == match.game.checked({}):
         hands.begin(match.game.slug, str(match.seed))
     else:
-        hands.table.resume(unfinished(match, 0 if whole else -LAST))
-    since = 0 if whole else max(0, len(match.journal) - LAST)
+        hands.table.resume(unfinished(match, 0 if whole else -FEW))
+    since = 0 if whole else max(0, len(match.journal) - FEW)
     for _, option in choices(match, since):
         hands.open_curtain().pick(hands.table.options.index(match.game.notation.write(option)))
     hands.table.screen("result")

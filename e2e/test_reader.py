@@ -11,7 +11,7 @@ from typing import Any
 from mythshelf.kernel.play.match import Match
 
 from .conftest import Watched
-from .plays import LAST, MALICE, MANOR, MYSTERION, choices, unfinished, well_played
+from .plays import FEW, MALICE, MANOR, MYSTERION, choices, unfinished, well_played
 from .reader import Reader, Thing
 from .table import SLUG, Table
 from .test_myth import an_act
@@ -136,7 +136,7 @@ def test_a_game_of_malice_by_ear(on: Callable[..., Watched], soak: bool) -> None
 def test_a_game_of_myth_by_ear(on: Callable[..., Watched], soak: bool) -> None:
     """A free act from the choice of its first tile, told step by step, or its end."""
     match = an_act()
-    since = 0 if soak else len(match.journal) - LAST
+    since = 0 if soak else len(match.journal) - FEW
     reader = listen(on)
     Table(reader.page).resume(unfinished(match, since))
     said = by_list(reader, match, True, since)
@@ -149,7 +149,7 @@ def by_list(reader: Reader, match: Match[Any], whole: bool, since: int = 0) -> l
     """A game out of the list of choices, by name, its beginning or to its end; what was heard.
     ``since`` is how many choices it has begun with."""
     said: list[str] = []
-    for view, option in islice(choices(match, since), None if whole else LAST):
+    for view, option in islice(choices(match, since), None if whole else FEW):
         taken = reader.page.get_by_role("button", name=TAKEN)
         if taken.count():
             said += reader.press("button", taken.inner_text())
