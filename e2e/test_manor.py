@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from web.app.games.mystic_manor.layout import WIDE
 
 from .axe import violations
-from .conftest import Watched
+from .conftest import DEVICES, Watched, only
 from .fit import wrong
 from .plays import LAST, before, choices, played, to_its_end, unfinished, well_played
 from .table import Table
@@ -30,7 +30,7 @@ def sensible(options: list[str], dice: random.Random) -> str:
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
 
-@pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("device", only("phone"))
 def test_the_end_of_a_game_by_taps(on: Callable[..., Watched], device: str, soak: bool) -> None:
     """Nothing but taps: two people, to the receipt; in the soak from the mats on."""
     page = to_its_end(Table(on(device).open()), well_played(SLUG, 7), soak).page
@@ -71,11 +71,12 @@ def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players
 
 
 def test_nothing_that_matters_scrolls_on_a_tablet(on: Callable[..., Watched]) -> None:
+    page, text = on("tablet").open(), played(SLUG, sensible, 30, 9, players="5", mats="dealt")
     for device in ("tablet", "portrait"):
-        text = played(SLUG, sensible, 30, 9, players="5", mats="dealt")
-        table = Table(on(device).open()).resume(text)
+        page.set_viewport_size(DEVICES[device]["viewport"])
+        Table(page).resume(text)
         over = "(t => t.scrollHeight - t.clientHeight)(document.querySelector('#table'))"
-        assert table.page.evaluate(over) <= 0, device
+        assert page.evaluate(over) <= 0, device
 
 
 def test_a_tap_on_a_ghost_tells_the_odds_and_another_rolls(on: Callable[..., Watched]) -> None:

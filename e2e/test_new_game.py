@@ -174,8 +174,9 @@ def test_a_tap_on_what_another_seat_has_exchanges_it(on: Callable[..., Watched])
 
 
 def test_every_mode_has_its_sentence_and_its_minutes_in_sight(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
     for slug in games.SLUGS:
-        page = unfold(opened(on("tablet").open(), slug))
+        unfold(opened(page, slug))
         for setting in games.load(slug).settings():
             for choice in setting.choices if setting.key == "mode" else ():
                 card = page.locator(".card", has=page.locator(radio(page, "mode", choice.value)))
