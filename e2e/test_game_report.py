@@ -10,7 +10,7 @@ from mythshelf.kernel.files import save
 from playwright.sync_api import Page, expect
 
 from .axe import violations
-from .conftest import SIZES, Watched
+from .conftest import Watched, only
 from .plays import MYSTERION, unfinished, well_played
 from .table import Table, import_text
 from .test_opponents import WORKERS, idle
@@ -34,7 +34,7 @@ def text_of_a_game() -> str:
     return save.dumps(well_played(MYSTERION, 3))
 
 
-@pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("device", only("phone"))
 def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     on: Callable[..., Watched], device: str
 ) -> None:
@@ -99,7 +99,7 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     expect(lost.locator(".figures-drawing")).to_be_hidden()
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", only("phone"))
 def test_a_turn_is_tried_again_and_told_whether_it_is_as_good(
     on: Callable[..., Watched], device: str
 ) -> None:
