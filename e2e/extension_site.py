@@ -26,8 +26,13 @@ GAME = Copy()
 
 def shelf(device: Watched) -> Page:
     """A new page, with the host's extensions on its shelf."""
-    page = device.open()
+    return _at_rest(device.open())
+
+
+def _at_rest(page: Page) -> Page:
+    """The same page, when its shelf is full; what moves on a table is there at once."""
     page.wait_for_selector(".box[data-extension]")
+    Table(page).speed("off")
     return page
 
 
@@ -43,7 +48,7 @@ def forget(page: Page, site: Site) -> None:
     clear(page, site.url)
     page.goto(site.url)
     page.wait_for_selector(READY, state="attached")
-    page.wait_for_selector(".box[data-extension]")
+    _at_rest(page)
 
 
 def listed(site: Site) -> list[dict[str, Any]]:

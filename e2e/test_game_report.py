@@ -22,7 +22,8 @@ LONG = 240_000
 
 
 def result_of(page: Page, text: str) -> Table:
-    """The result of a finished game that comes as a file."""
+    """The result of a finished game that comes as a file; on its table nothing moves slowly."""
+    Table(page).speed("off")
     import_text(page, text)
     page.locator(".toast .button", has_text="table").click()
     table = Table(page)

@@ -16,10 +16,17 @@ PUZZLES = puzzles_of("mystic_manor").puzzles
 PUZZLE = next(one for one in PUZZLES if one.goal == "painting")
 
 
-def open_puzzle(page: Page) -> Table:
-    page.locator(".shelf-foot [data-puzzles]").click()
+def all_puzzles(page: Page) -> Table:
+    """From the shelf to the puzzles; on the table nothing moves slowly."""
     table = Table(page)
+    table.speed("off")
+    page.locator(".shelf-foot [data-puzzles]").click()
     table.screen("puzzles")
+    return table
+
+
+def open_puzzle(page: Page) -> Table:
+    table = all_puzzles(page)
     expect(page.locator('#puzzles-rows [aria-pressed="true"]')).to_be_visible()
     expect(page.locator("#puzzles-kicker")).to_contain_text("Next for you")
     page.locator(f'[data-puzzle="{PUZZLE.name}"]').first.evaluate("card => card.click()")
@@ -60,9 +67,7 @@ def test_the_second_tap_plays_the_card_that_the_first_has_chosen(
 ) -> None:
     """Given a row with more cards than fit, when one in sight is tapped, then the row stays."""
     page = on("tablet").open(anew=True)
-    page.locator(".shelf-foot [data-puzzles]").click()
-    table = Table(page)
-    table.screen("puzzles")
+    table = all_puzzles(page)
     row = page.locator('#puzzles-rows [data-grade="player"]').first
     assert row.evaluate("row => row.scrollWidth > row.clientWidth")
     card = row.locator("[data-puzzle]").nth(3)
@@ -82,9 +87,7 @@ def test_a_puzzle_of_myth_is_solved_by_all_heroes_together(
     puzzles = puzzles_of("myth").puzzles
     puzzle = next(one for one in puzzles if one.goal in ("heal", "lair") and one.chance == 100)
     page = on(device).open(anew=True)
-    page.locator(".shelf-foot [data-puzzles]").click()
-    table = Table(page)
-    table.screen("puzzles")
+    table = all_puzzles(page)
     page.locator('#puzzles-games [data-value="myth"]').click()
     expect(page.locator("#puzzles-rows [data-puzzle]")).to_have_count(len(puzzles))
     page.locator(f'[data-puzzle="{puzzle.name}"]').first.evaluate("card => card.click()")

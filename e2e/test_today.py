@@ -108,6 +108,7 @@ def test_today_by_keys_alone_and_without_a_network(
     wait_until_kept(page)
     unplug(site, device)
     hands = Keyboard(page)
+    hands.table.speed("off")
     hands.tab_to("data-today", "page").press("Enter")
     hands.table.screen("today")
     hands.tab_to("id", "today-puzzle-button").press("Enter")

@@ -45,7 +45,8 @@ def enter(page: Page, *names: str, listed: bool = True, title: str = "Spring Cup
 
 
 def organise(page: Page, *names: str) -> None:
-    """A tournament of Mythic Mischief, from the shelf."""
+    """A tournament of Mythic Mischief, from the shelf, where pieces are at once where they go."""
+    Table(page).speed("off")
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
     enter(page, *names)
 
