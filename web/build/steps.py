@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import tomllib
 import zipfile
@@ -137,15 +138,27 @@ def pack_python() -> str:
     imported = _imported(library, page_files, sources)
     split = archives.of_library(_files_in(library), imported)
     split |= archives.of_page(_files_in(page_files), imported)
-    later = {name: (split[name], archives.packed(split[name])) for name in archives.LATER}
+    later = {name: (split[name], _packed(split[name])) for name in archives.LATER}
     split[archives.APP][archives.LISTED] = archives.listed(later)
-    first = {name: archives.packed(split[name]) for name in (archives.LIBRARY, archives.APP)}
+    first = {name: _packed(split[name]) for name in (archives.LIBRARY, archives.APP)}
     for name, content in {**first, **{name: one for name, (_, one) in later.items()}}.items():
         _write(name, content)
     sizes = (f"{len(first[name]) / 1e3:.0f}" for name in first)
     return (
         f"{' + '.join(sizes)} kB first, {sum(len(c) for _, c in later.values()) / 1e6:.1f} MB later"
     )
+
+
+def _packed(files: archives.Files) -> bytes:
+    """An archive, out of the cache where its like was made before: it is pressed for seconds."""
+    plain = archives.zipped(files)
+    made_by = (WEB / "build" / "archives.py", ROOT / "uv.lock")
+    pack = CACHE / f"pack-{hash_of(made_by, hashlib.sha256(plain).hexdigest())}.gz"
+    if not pack.exists():
+        part = pack.with_suffix(".part")
+        part.write_bytes(archives.packed(files))
+        part.rename(pack)
+    return pack.read_bytes()
 
 
 def _files_in(path: Path) -> archives.Files:
