@@ -17,7 +17,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from playwright.sync_api import expect
 
-from .conftest import SIZES, Watched
+from .conftest import Watched, only
 from .positions import saved
 from .table import Table
 from .test_mysterion import play_until
@@ -43,7 +43,7 @@ def arrived(state: State, space: str) -> State:
     return state
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", only("phone"))
 def test_a_guardian_is_met_by_a_tap_and_beaten_for_its_sigil(
     on: Callable[..., Watched], device: str
 ) -> None:
@@ -87,7 +87,7 @@ def test_a_challenge_by_taps_ends_with_a_sigil_or_none(on: Callable[..., Watched
     assert any("Sigil of Tide" in line for line in table.log)
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", only("tablet"))
 def test_the_way_home_with_all_sigils_wins(on: Callable[..., Watched], device: str) -> None:
     state, how = travelling()
     state.travels.at[0] = space_of("EM5")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Watched
+from .conftest import Watched, only
 from .kept import KEYS
 from .table import Table, import_text
 from .test_screens import finished
@@ -28,7 +28,7 @@ def played(page: Page, choices: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("device", ["tablet", "phone"])
+@pytest.mark.parametrize("device", only("phone"))
 def test_the_game_is_watched_from_its_start(on: Callable[..., Watched], device: str) -> None:
     page = on(device).open()
     table = played(page, 7)
