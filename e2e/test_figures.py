@@ -40,7 +40,7 @@ def test_a_finished_game_leaves_a_line_that_outlives_it(
 ) -> None:
     """Given a game that has ended and is deleted, then it counts; what is forgotten can be brought
     back; and the table has a row for each seat."""
-    page = on(device).open(anew=True)
+    page = on(device).open()
     open_figures(page)
     expect(page.locator("#figures-none")).to_be_visible()
     to_the_shelf(page)
@@ -69,7 +69,7 @@ def test_a_finished_game_leaves_a_line_that_outlives_it(
 def test_figures_are_counted_again_after_a_reload_and_narrowed(on: Callable[..., Watched]) -> None:
     """Given one game of two people, when a side is pressed, then it alone counts, its filter says
     so, also where a phone hides the others, and it lets all through again."""
-    page = on("phone").open(anew=True)
+    page = on("phone").open()
     look_at_a_result(page)
     page.reload()
     page.wait_for_selector('html[data-ready="1"]', state="attached")
@@ -95,7 +95,7 @@ def test_figures_are_counted_again_after_a_reload_and_narrowed(on: Callable[...,
 def test_people_get_other_names_and_one_is_forgotten_alone(on: Callable[..., Watched]) -> None:
     """Given a game of two people, when one gets the other's name, then they are one; undone, they
     are two; and when one is forgotten, the other's part stays."""
-    page = on("tablet").open(anew=True)
+    page = on("tablet").open()
     look_at_a_result(page)
     open_figures(page)
     expect(page.locator("#figures-people button")).to_have_count(3)

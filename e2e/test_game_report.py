@@ -43,7 +43,7 @@ def test_a_report_is_made_kept_and_leads_back_to_its_moments(
     points lead to the table; opened again from the list of saved games it is there at once; and
     what the choices have cost is among the figures, read value by value, and as a table from then
     on."""
-    page = on(device).open(anew=True)
+    page = on(device).open()
     table = result_of(page, text_of_a_game())
 
     page.locator('#result [data-result="report"]').click()
@@ -106,7 +106,7 @@ def test_a_turn_is_tried_again_and_told_whether_it_is_as_good(
 ) -> None:
     """Given a turning point, when its turn is played anew, then it is judged; the best is named
     when it is asked for, and the way back is the report."""
-    page = on(device).open(anew=True)
+    page = on(device).open()
     table = result_of(page, text_of_a_game())
     page.locator('#result [data-result="report"]').click()
     table.screen("report")
@@ -135,7 +135,7 @@ def test_a_turn_is_tried_again_and_told_whether_it_is_as_good(
 def test_a_report_travels_with_the_file_of_its_game(on: Callable[..., Watched]) -> None:
     """Given a report as far as it is made, when the game is saved as a file, then it is there where
     that is opened."""
-    page = on("tablet").open(anew=True)
+    page = on("tablet").open()
     table = result_of(page, text_of_a_game())
     page.locator('#result [data-result="report"]').click()
     table.screen("report")
@@ -154,7 +154,7 @@ def test_a_report_travels_with_the_file_of_its_game(on: Callable[..., Watched]) 
 
 def test_the_curve_is_a_table_for_the_ear(on: Callable[..., Watched]) -> None:
     """Given a report that was stopped, then its table can be shown, and it can go on."""
-    page = on("tablet").open(anew=True)
+    page = on("tablet").open()
     table = result_of(page, text_of_a_game())
     page.locator('#result [data-result="report"]').click()
     table.screen("report")

@@ -38,7 +38,7 @@ def open_puzzle(page: Page) -> Table:
 def test_a_wrong_try_then_the_right_one(on: Callable[..., Watched]) -> None:
     """Given a puzzle, when the first try misses the goal, then the card says so and the other side
     plays on; when the second is right, then it says why, and the shelf shows it solved."""
-    page = on("tablet").open(anew=True)
+    page = on("tablet").open()
     table = open_puzzle(page)
     expect(page.locator("#puzzle-text")).to_contain_text("painting")
     assert violations(page) == []
@@ -66,7 +66,7 @@ def test_the_second_tap_plays_the_card_that_the_first_has_chosen(
     on: Callable[..., Watched],
 ) -> None:
     """Given a row with more cards than fit, when one in sight is tapped, then the row stays."""
-    page = on("tablet").open(anew=True)
+    page = on("tablet").open()
     table = all_puzzles(page)
     row = page.locator('#puzzles-rows [data-grade="player"]').first
     assert row.evaluate("row => row.scrollWidth > row.clientWidth")
@@ -86,7 +86,7 @@ def test_a_puzzle_of_myth_is_solved_by_all_heroes_together(
     as its solution says."""
     puzzles = puzzles_of("myth").puzzles
     puzzle = next(one for one in puzzles if one.goal in ("heal", "lair") and one.chance == 100)
-    page = on(device).open(anew=True)
+    page = on(device).open()
     table = all_puzzles(page)
     page.locator('#puzzles-games [data-value="myth"]').click()
     expect(page.locator("#puzzles-rows [data-puzzle]")).to_have_count(len(puzzles))
@@ -99,7 +99,7 @@ def test_a_puzzle_of_myth_is_solved_by_all_heroes_together(
 
 
 def test_a_puzzle_is_no_saved_game_and_hints_come_in_two_steps(on: Callable[..., Watched]) -> None:
-    page = on("phone").open(anew=True)
+    page = on("phone").open()
     table = open_puzzle(page)
     page.locator('#puzzle-others [data-act="hint"]').click()
     expect(page.locator("#puzzle-notes p")).to_have_count(1)

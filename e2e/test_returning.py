@@ -52,7 +52,7 @@ def test_a_report_and_figures_are_heard(on: Callable[..., Watched]) -> None:
 def test_a_full_store_costs_nothing_but_what_it_would_keep(on: Callable[..., Watched]) -> None:
     """Given a store without any room, then a report is made and says that it is not kept, a puzzle
     counts until the page is closed, and the figures stand."""
-    page = on("tablet").open(anew=True)
+    page = on("tablet").open()
     table = result_of(page, text_of_a_game())
     page.evaluate(FILL)
     page.locator('#result [data-result="report"]').click()
