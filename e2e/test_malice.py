@@ -120,7 +120,7 @@ def test_a_card_is_read_large_with_its_clauses(on: Callable[..., Watched]) -> No
 
 
 def test_the_end_of_a_game_by_taps(on: Callable[..., Watched]) -> None:
-    """Nothing but taps: two people, the device passed between them, to the receipt."""
+    """Each kind by taps: two people, the device passed between them, to the receipt."""
     table = to_its_end(Table(on("tablet").open()), well_played(SLUG, 2, "random"), False)
     expect(table.page.locator("#result-title")).to_contain_text(" won")
 

@@ -32,7 +32,7 @@ def sensible(options: list[str], dice: random.Random) -> str:
 
 @pytest.mark.parametrize("device", only("phone"))
 def test_the_end_of_a_game_by_taps(on: Callable[..., Watched], device: str, soak: bool) -> None:
-    """Nothing but taps: two people, to the receipt; in the soak from the mats on."""
+    """Each kind by taps: two people, to the receipt; in the soak from the mats on."""
     page = to_its_end(Table(on(device).open()), well_played(SLUG, 7), soak).page
     expect(page.locator("#result-title")).to_contain_text("The ")
     labels = page.locator(".receipt-line th").all_inner_texts()

@@ -47,7 +47,7 @@ def play_until(table: Table, verb: str, dice: random.Random, most: int = 400) ->
 
 
 def test_the_end_of_a_battle_by_taps(on: Callable[..., Watched], soak: bool) -> None:
-    """Nothing but taps: two people, the device passed between them, to the receipt; in the soak
+    """Each kind by taps: two people, the device passed between them, to the receipt; in the soak
     from the first choice on."""
     match = well_played(SLUG, 6, health="20")
     page = to_its_end(Table(on("tablet").open()), match, soak).page

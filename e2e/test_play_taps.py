@@ -15,7 +15,7 @@ from .table import SLUG, Table
 
 
 def test_the_end_of_a_game_by_taps_and_the_next_one(on: Callable[..., Watched], soak: bool) -> None:
-    """Nothing but taps: to the receipt, in the soak from the first choice on, and on to the next
+    """Each kind by taps: to the receipt, in the soak from the first choice on, and on to the next
     game."""
     table = to_its_end(Table(on("tablet").open()), well_played(SLUG, 3), soak)
     page = table.page
