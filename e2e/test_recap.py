@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
-from .plays import played, recalled, unfinished, well_played
+from .plays import MALICE, played, recalled, well_played
 from .table import Table
 from .test_mysterion import SLUG, lively
 from .test_saves import reloaded
@@ -155,7 +155,7 @@ def test_the_strip_lies_over_nothing_that_can_be_tapped(
     on: Callable[..., Watched], device: str
 ) -> None:
     page = on(device).open()
-    table = Table(page).resume(unfinished(well_played("mischief_and_malice", 3), 45))
+    table = Table(page).resume(recalled(well_played(MALICE, 5), "Main", 4))
     strip = table.open_curtain().page.locator(BODY).bounding_box()
     assert strip is not None
     assert len(table.lit()) > 3
