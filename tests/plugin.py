@@ -57,11 +57,6 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         faulthandler.cancel_dump_traceback_later()
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: a browser test waits for a good part of its time."""
-    return (os.cpu_count() or 1) + 1
-
-
 @pytest.fixture(scope="session")
 def soak(pytestconfig: pytest.Config) -> bool:
     """Whether the long variants were asked for."""
