@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from operator import attrgetter
 from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
-from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
+from mythshelf.games.mischief_and_malice.table.catalogue import Card, cards, kind_of
 
 from tests.web.games.mischief_and_malice.table import chips, facts, hand, seated
 from tests.web.games.shown import Board
@@ -336,6 +338,16 @@ def test_on_a_phone_name_relics_and_numbers_stand_side_by_side() -> None:
         first, last = board[f"wanted:{seat}:0"], board[f"wanted:{seat}:3"]
         assert end <= first.x - 8.5
         assert last.x + 8.5 <= board[f"held:{seat}"].x - 20
+
+
+@pytest.mark.parametrize("card", cards(), ids=attrgetter("id"))
+def test_no_name_is_small_on_a_narrow_card(card: Card) -> None:
+    """A long one is parted where a syllable begins, and no part is a stump."""
+    drawn = [paint for paint in card_paper.name(card.title, 66, 0) if isinstance(paint, Text)]
+    assert min(paint.size for paint in drawn) >= 12.4
+    said = "".join(paint.text for paint in drawn)
+    assert re.sub("[ -]", "", said) == re.sub("[ -]", "", card.title)
+    assert all(len(paint.text) > 2 for paint in drawn)
 
 
 def test_used_relics_are_turned_and_the_count_goes_to_four() -> None:

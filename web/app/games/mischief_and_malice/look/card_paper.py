@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import wrap
 
 from mythshelf.games.mischief_and_malice.table.catalogue import (
@@ -68,6 +69,10 @@ def ground(w: float, h: float, fill: Linear | str = "") -> list[Paint]:
 LEADING = 1.08
 _PICTURE = 22.0
 _SIZES = (14.0, 13.0, 12.2)
+_LEAST = 13.0
+"""A name that would be smaller in one line has two."""
+_SYLLABLE = re.compile("(?:[bcdfgkpt]r|[bcfgkps]l|[cpstw]h|s[ckmnptw]|[^aeiouy])(?=[aeiouy])")
+"""Where a syllable may begin within a word: its consonants, as many as can be spoken together."""
 BROAD = 1.1
 """So much wider is a name in its own letters than :func:`.lettering.extent` says of others."""
 
@@ -83,9 +88,21 @@ def name(words: str, w: float, top: float, colour: str = INK) -> list[Paint]:
         gaps = [place for place, letter in enumerate(words) if letter == " "]
         gap = min(gaps, key=lambda place: abs(2 * place + 1 - len(words)))
         lines = [words[:gap], words[gap + 1 :]]
+    elif extent(words, _LEAST) > w - 7:
+        lines = _parted(words)
     size = min(14.0, *(14 * (w - 7) / extent(line, 14) for line in lines))
     first = top + (14 if len(lines) > 1 else 20)
     return [Text(line, size, colour, 0, first + 13 * at, SERIF) for at, line in enumerate(lines)]
+
+
+def _parted(word: str) -> list[str]:
+    """A word in two lines, parted where one would part it in print: before the consonants with
+    which a syllable can begin, as near to its middle as may be."""
+    ways = [part.start() for part in _SYLLABLE.finditer(word) if 2 < part.start() < len(word) - 2]
+    if not ways:
+        return [word]
+    way = min(ways, key=lambda place: abs(2 * place - len(word)))
+    return [word[:way] + "-", word[way:]]
 
 
 def head(w: float) -> float:
