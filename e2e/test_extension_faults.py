@@ -142,4 +142,5 @@ def test_while_the_list_cannot_be_read_no_code_runs_and_nothing_is_lost(
         )
     relist(extension_site, entries)
     reload(page)
+    page.wait_for_selector(".box[data-extension]")
     assert go_on(page).options

@@ -57,7 +57,7 @@ def height(page: Page) -> float:
 
 def test_beside_the_button_for_more_no_word_is_cut(on: Callable[..., Watched]) -> None:
     page = on("phone").open()
-    Table(page).resume(unfinished(well_played(MALICE, 1), 30)).open_curtain()
+    Table(page).resume(unfinished(well_played(MALICE, 7), 85)).open_curtain()
     expect(page.locator("#more-words")).to_be_visible()
     assert page.evaluate(_CUT_OFF) <= 1
 
