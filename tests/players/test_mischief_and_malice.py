@@ -173,8 +173,7 @@ def test_in_a_world_played_on_the_attack_is_made_that_comes_to_most(
     asked = engine.decision(state)
     assert isinstance(asked, Main)
     assert isinstance(policy.choice(state, asked), DeclareAttack)
-    found = sorted(policy.attacks(state, asked.seat), reverse=True)[:3]
-    ways = [(DeclareAttack(place), AimAt(target)) for _, place, target in found]
+    ways = [(attack, aim) for _, attack, aim in policy.attacks(state, asked.seat)][:3]
     values = [turns._comes_to(state, asked.seat, way) for way in ways]
     made, apply = [], engine.apply_unchecked
 

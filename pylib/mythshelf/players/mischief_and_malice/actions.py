@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from ...games.mischief_and_malice.attack.choices import targets_of
+from ...games.mischief_and_malice.attack.choices import AimAt, targets_of
 from ...games.mischief_and_malice.attack.committing import Commit, eligible
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
 from ...games.mischief_and_malice.basics.game_end import bench_card
@@ -170,22 +171,23 @@ class Actions:
         if not state.field(1 - seat) and not state.battle:
             storm = StormField()
             return storm if storm.refusal(state) is None else None
-        for liking, place, _ in sorted(self.attacks(state, seat), reverse=True):
-            if liking > 0:
-                return DeclareAttack(place)
+        for liking, attack, _ in self.attacks(state, seat):
+            return attack if liking > 0 else None
         return None
 
-    def attacks(self, state: State, seat: Seat) -> list[tuple[float, Place, Place]]:
-        """The attacks that can be made in the main part: what each is worth, from where, at
-        what."""
-        return [
+    def attacks(self, state: State, seat: Seat) -> Iterator[tuple[float, DeclareAttack, AimAt]]:
+        """The attacks that can be made in the main part, the best first: what each is worth, and at
+        what it is aimed."""
+        found = [
             (self.aim(state, place, target), place, target)
             for place in FIELDS[seat]
-            if state.creatures[place] != NONE
-            and is_active(state, place)
-            and DeclareAttack(place).refusal(state) is None
+            if state.creatures[place] != NONE and is_active(state, place)
             for target in targets_of(state, place, True)
         ]
+        for liking, place, target in sorted(found, reverse=True):
+            attack = DeclareAttack(place)
+            if attack.refusal(state) is None:
+                yield liking, attack, AimAt(target)
 
     def aim(self, state: State, attacker: Place, target: Place) -> float:
         """What attacking this is worth."""

@@ -7,6 +7,7 @@ chance has it that it cannot be followed, the playout policy goes on.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeAlias
 
 from ...games.mischief_and_malice.attack.assisting import Assist
@@ -188,8 +189,8 @@ class Turns:
 
     def _best_attack(self, state: State, seat: Seat, tries: int) -> tuple[DeclareAttack, AimAt]:
         """Of the attacks that look best to the policy, the one that comes to most."""
-        found = sorted(self._policy.attacks(state, seat), reverse=True)[:tries]
-        ways = [(DeclareAttack(place), AimAt(target)) for _, place, target in found]
+        best = islice(self._policy.attacks(state, seat), tries)
+        ways = [(attack, aim) for _, attack, aim in best]
         return max(ways, key=lambda way: self._comes_to(state, seat, way))
 
     def _comes_to(self, state: State, seat: Seat, plan: Plan) -> float:
