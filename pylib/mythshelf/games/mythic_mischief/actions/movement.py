@@ -278,12 +278,12 @@ def allowed_moves(state: State, mythics: Sequence[Mythic]) -> list[Move]:
     if not mythics:
         return allowed
     points = state.boards[seat_of(mythics[0])].points[MOVE]
-    kept, occupied, clutter, trips = state.kept, state.occupied, state.clutter, mode_of(state).trips
+    kept, occupied, trips = state.kept, state.occupied, mode_of(state).trips
     for mythic in mythics:
         if state.is_trapped(mythic) or (trips and state.is_tripped(mythic)):
             continue
         for to in next_to(state, mythic, state.at[mythic]):
-            left = points - (1 + (clutter >> to & 1))
+            left = points - price_of_a_step(state, to)
             if kept >> to & 1 or left < 0:
                 continue
             if not occupied >> to & 1 or can_come_to_rest(state, mythic, to, left):
